@@ -78,7 +78,8 @@ const reasonAfterPattern = /,? (?:since|because|so that|so|as) (?:you|it|that|we
  * Matches a condition or prohibition after an order, with all words after it: ", but no driving". Unlike the order, it
  * can have a finite verb.
  */
-const afterOrderPattern = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
+const afterOrderPattern =
+  /,? (?:(?:if|unless|until|once|when|while|as long as|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
 
 /**
  * Reads an order or a piece of advice in words that `readOrder` does not know, said while the clinician is planning: a

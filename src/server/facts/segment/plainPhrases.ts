@@ -1,5 +1,19 @@
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
 export const plainPhrases: readonly (readonly [RegExp, string])[] = [
+  // "Should you get short of breath, call an ambulance"
+  [
+    /(^|[.;] )((?:(?:and|but|so|now),? )?)should you (?=[a-z][^.?,]{2,80}, [^.?]{3})(?![^.?]{0,120}\?)/gi,
+    "$1$2if you ",
+  ],
+  [
+    /(^|[.;] )((?:(?:and|but|so|now),? )?)should (it|this|that|he|she|(?:the|your|his|her|this|that|any) (?:[a-z]+ ){0,2}?[a-z]+) (?=\w)(get|spread|come|return|start|open|bleed|become|develop|fail|persist|continue|go|drop|rise|swell|turn|happen|keep|change|not|be|have|stop)\b(?=[^.?,]{0,60}, [^.?]{3})(?![^.?]{0,120}\?)/gi,
+    "$1$2if $3 should $4",
+  ],
+  // "Any fever over 101 or spreading redness and I want you back here"
+  [
+    /(^|[.;] )((?:(?:and|but|so|now),? )?)any ([a-z][^.;?]{3,90}?),? (?:and|then) (?:I want you (?:right |straight )?back (?:here|in)|I want to see you(?: back| again)?(?: here)?|you (?:need to |should |must )?(?:come|get) (?:right |straight )?(?:back (?:here|in)|in|to see (?:me|us)))(?=$|[.,;])/gi,
+    "$1$2if there is any $3, come back in",
+  ],
   // "Let's have you take one less water pill a day"
   [
     /\b(?:let us|I will|we will|I would like to|I want to|we are going to) have you (?=(?:take|use|do) (?:an? |one |two |half )?(?:less|fewer|more|extra|additional)\b)/gi,

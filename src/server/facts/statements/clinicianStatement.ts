@@ -39,7 +39,7 @@ import { repeatsHeard } from "./repeatsHeard";
 import { closureRemoval } from "./treatment/woundTreatments";
 import { testMeant } from "./treatment/testMeant";
 import { doseCommand } from "./treatment/doseCommand";
-import { treatmentDone } from "./treatment/treatmentDone";
+import { treatmentOfVisit } from "./treatment/treatmentOfVisit";
 import { unchangedPlan } from "./treatment/unchangedPlan";
 import { canOrder, ordersTest, treatsWithDrug } from "./treatment/treatsWithDrug";
 import { underNamed } from "./underNamed";
@@ -93,7 +93,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     doseCommand(said, reading) ??
     pregnancyStatement(said, reading) ??
     closureRemoval(said, reading) ??
-    treatmentDone(said, reading) ??
+    treatmentOfVisit(said, reading, clinicianStatement) ??
     unchangedPlan(said, reading) ??
     readFromRecord(said, reading) ??
     measuredValues(said, reading);

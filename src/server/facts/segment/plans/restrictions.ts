@@ -69,6 +69,25 @@ export const restrictions: readonly (readonly [RegExp, string])[] = [
     /(^|, (?:and |so )?|\band )nothing (?:over|heavier than|more than|above|greater than) (?=(?:about )?\d{1,3} ?(?:pounds?|lbs?|kilos?|kg)\b)/gi,
     "$1you should avoid lifting more than ",
   ],
+  // "Nothing heavier than a gallon of milk"
+  [
+    /(^|, (?:and |so )?|\band )nothing (?:heavier|bigger) than (?=an? [a-z]+)/gi,
+    "$1you should avoid lifting anything heavier than ",
+  ],
+  // "Don't get the stitches wet for two days"
+  [
+    /(^|[.;] |^(?:and|but|so|then|also|just),? )(?:please )?(?:do not|you (?:should not|cannot|must not|should try not to)|try not to) (?:get|let) (?:the |your |that |those |this )([a-z]+(?: [a-z]+)?) (?:get )?wet\b/gi,
+    "$1you should keep the $2 dry",
+  ],
+  // "She can go back to daycare after she's been on the antibiotic for a day"
+  [
+    /^((?:(?:and|so|but|okay|then|also|now),? ){0,3})(?:you are|you|he is|she is|he|she) (?:can |may |could |is fine to |(?:all )?(?:cleared|okay|ok|good|fine|safe|free) to )(?:also |then |probably )?(?:go back|get back|return) to (?=(?:the )?(?:school|day ?care|nursery|preschool|kindergarten|camp|class|college|gym|sports?|practice|football|soccer|basketball|hockey|dance|swimming|running|lifting|training|normal|full|regular|his|her|your|play\w*|pe)\b)(?![^.]*\?)/gi,
+    "$1you may return to ",
+  ],
+  [
+    /^((?:(?:and|so|but|okay|then|also|now),? ){0,3})(?:you are|he is|she is) (?:not to|not cleared to|not allowed to) (?:go back|get back|return) to /gi,
+    "$1you should not return to ",
+  ],
   [
     /^((?:(?:and|so|but|okay|then|also|now),? ){0,3})(?:you are|he is|she is) off (work|school|sports?|gym|duty) (?=(?:until|till)\b)(?![^?]*\?)/gi,
     "$1you should stay off $2 ",

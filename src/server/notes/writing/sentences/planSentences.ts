@@ -3,7 +3,6 @@ import type { Fact } from "../../../facts/Fact";
 import { isWholeCondition } from "../../../facts/frames/conditionIn";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafetyNets";
-import { gerund } from "../../../facts/verbs/gerund";
 import { planClauses } from "../prose/planClauses";
 import { printFault } from "../printFault";
 import { withoutFiller } from "../clinicalWords";
@@ -11,13 +10,12 @@ import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
 import { withPurpose } from "./withPurpose";
-import { sentenceCase } from "../../../../shared/sentenceCase";
 import { lowerFirst } from "../../../platform/lowerFirst";
 import { lowerStart } from "./lowerStart";
 
 /** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
 const tailPattern =
-  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause\b .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|,? (?:and )?here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
+  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause\b .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|please|as well|today and|and I think .*|,? (?:and )?here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
 /** Matches a word that a note omits before drugs of the commonest classes: "the lisinopril". */
 const beforeDrugPattern = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin)\b)/i;
@@ -184,7 +182,7 @@ function verbPhrase(fact: Fact, object: string): string {
   if (action === "need") return `you will need ${object}`;
   if (action === "recommend")
     return gerundLike || !/^(?:you|we|to|I)\b/i.test(object)
-      ? `I recommended ${object}`
+      ? `I recommended ${object.replace(/^(?:Light|Modified|Desk|Sedentary)\b/, lowerFirst)}`
       : `I recommended ${object.replace(/^(?:that )?you /i, "that the patient ")}`;
   if (/^bring (?:him|her|them|the (?:baby|child)) (?:back|in|to)\b/i.test(object)) return lowerStart(object);
   return `I advised you to ${lowerStart(object)
@@ -204,7 +202,7 @@ const possible = (object: string): string =>
 function followUp(object: string): string {
   return object
     .replace(
-      /^(?:I |we )?(?:will |would like to |want to |need to )?see (?:you|me|us|him|her|them)(?: back| again)*/i,
+      /^(?:I |we )?(?:will |would like to |want to |need to )?see (?:you|me|us|him|her|them)(?: back| again)*(?: here(?= in\b))?/i,
       "Follow up",
     )
     .replace(
@@ -277,6 +275,10 @@ function tidyPlan(text: string): string {
     .replace(/^(Patient may [^.]*?)\bthe patient's\b/, "$1their")
     .replace(/\b(work|set|check|sign|follow|build) they (up|off|out)\b/gi, "$1 them $2")
     .replace(/\bcontinue taking\b/gi, "continue")
+    .replace(
+      /\buntil I (?:have )?(?:see|seen|check|checked|recheck|examine|clear|cleared) (?:the patient|him|her|them)(?: (?:again|back)\b)?(?! (?:in|on|at)\b)/gi,
+      "until seen again",
+    )
     .replace(/\bto once a day\b/gi, "to once daily")
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\b(\d+(?: (?:to|or) \d+)? times) a day\b/gi, "$1 daily")
@@ -302,40 +304,6 @@ function tidyPlan(text: string): string {
     .trim();
 }
 
-/** Matches the verb with which what was refused begins: "put | you in a boot". */
-const refusedVerbPattern =
-  /^(put|see|go|stop|check|finish|come|stay|avoid|wear|reduce|increase|add|switch|change|swap|refer|keep|continue|repeat|book|schedule|arrange|send|do|make|place|remove|cut|quit|freeze|inject|drain|stitch|repair|fix|go back|double|halve|raise|lower|restart|resume|drink|eat|lose|walk|exercise)\b/i;
-/** Returns what was refused as a noun, without the words after "but": "put you in a boot, but …" → "putting …". */
-const asNoun = (of: string): string =>
-  of
-    .replace(/,? (?:but|because|although) (?:I|you|we|it|honestly|actually|really|that|this)\b.*$/i, "")
-    .replace(refusedVerbPattern, gerund);
-
-/**
- * Formats a refusal: "Insulin was advised; the patient declines (reason given: …)", or "Declines insulin" if no advice
- * was recorded that it answers.
- */
-export function refusalSentence(fact: Fact, person: Person): string {
-  const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
-  if (fact.supersedes.length === 0)
-    return asSentence(
-      `Declines ${aboutThePatient(withoutFiller(fact.slots.of?.text ?? ""), person.sex)
-        .replace(/^be\b/, "to be")
-        .replace(/^(?:send|take) the patient (?=to )/i, "going ")}${reason}`,
-    );
-  const of = (fact.slots.of?.text ?? "")
-    .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
-    .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "");
-  const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
-  return asSentence(`${sentenceCase(what)} was advised; the patient declines${reason}`);
-}
-
-/** Returns the reason for a refusal in parentheses; "" if it still has "I", "me" or "you" after rewriting. */
-function asReason(reason: string): string {
-  const rewritten = reason.replace(/\bmy\b/gi, "the patient's");
-  return /\b(?:I|me|you)\b/.test(rewritten) ? "" : ` (reason given: ${rewritten})`;
-}
-
 /** Minimum number of words of a judgement that says something: "The sugars are stable". */
 const minReasoningWords = 4;
 
@@ -359,7 +327,7 @@ const explainedWords = { min: 5, max: 24 };
 /** Returns what the clinician explained to the patient, as "I explained that …"; null if it is not fit for a note. */
 export function explanationSentence(fact: Fact, person: Person): string | null {
   const text = (fact.slots.detail?.text ?? "").replace(
-    /^(?:and |so |but |now |because |that |then |well |I think (?:that )?|I believe (?:that )?)+/i,
+    /^(?:that is for sure,? |and |so |but |now |because |that |then |well |I think (?:that )?|I believe (?:that )?)+/i,
     "",
   );
   for (const candidate of [text, firstClause(text)]) {

@@ -1,0 +1,42 @@
+import type { Fact } from "../../../facts/Fact";
+import { gerund } from "../../../facts/verbs/gerund";
+import { sentenceCase } from "../../../../shared/sentenceCase";
+import { withoutFiller } from "../clinicalWords";
+import { aboutThePatient, type Person } from "../toThirdPerson";
+import { asSentence } from "./listOf";
+
+/** Matches the verb with which what was refused begins: "put | you in a boot". */
+const refusedVerbPattern =
+  /^(put|see|go|stop|check|finish|come|stay|avoid|wear|reduce|increase|add|switch|change|swap|refer|keep|continue|repeat|book|schedule|arrange|send|do|make|place|remove|cut|quit|freeze|inject|drain|stitch|repair|fix|go back|double|halve|raise|lower|restart|resume|drink|eat|lose|walk|exercise)\b/i;
+/** Returns what was refused as a noun, without the words after "but": "put you in a boot, but …" → "putting …". */
+const asNoun = (of: string): string =>
+  of
+    .replace(/,? (?:but|because|although) (?:I|you|we|it|honestly|actually|really|that|this)\b.*$/i, "")
+    .replace(refusedVerbPattern, gerund);
+
+/**
+ * Formats a refusal: "Insulin was advised; the patient declines (reason given: …)", or "Declines insulin" if no advice
+ * was recorded that it answers.
+ */
+export function refusalSentence(fact: Fact, person: Person): string {
+  const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
+  if (fact.supersedes.length === 0)
+    return asSentence(
+      `Declines ${aboutThePatient(withoutFiller(fact.slots.of?.text ?? ""), person.sex)
+        .replace(/^be\b/, "to be")
+        .replace(/ unless I (?:really )?(?:need|have) (?:it|them|to)$/i, " unless needed")
+        .replace(/^(?:send|take) the patient (?=to )/i, "going ")}${reason}`,
+    );
+  const of = (fact.slots.of?.text ?? "")
+    .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
+    .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "")
+    .replace(/^do (?!(?:your|that|this|it|so)\b)/i, "");
+  const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
+  return asSentence(`${sentenceCase(what)} was advised; the patient declines${reason}`);
+}
+
+/** Returns the reason for a refusal in parentheses; "" if it still has "I", "me" or "you" after rewriting. */
+function asReason(reason: string): string {
+  const rewritten = reason.replace(/\bmy\b/gi, "the patient's");
+  return /\b(?:I|me|you)\b/.test(rewritten) ? "" : ` (reason given: ${rewritten})`;
+}

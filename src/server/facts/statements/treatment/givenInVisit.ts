@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { namesVaccines } from "../../frames/ofVaccine";
+import { namesVaccines } from "../../frames/meansVaccine";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs } from "../../terms/findDrugs";
 import type { ReadingState } from "../ReadingState";

@@ -25,6 +25,13 @@ describe("vital signs", () => {
     ],
   ]);
 
+  expectNotes("have the change of a weight beside it", [
+    [`${exam} / D: Your weight is 182 pounds, down from 190.`, /Weight: 182 pounds \(down from 190\)\./],
+    [`${exam} / D: Weight is 182, which is up from 174 in June.`, /Weight: 182 \(up from 174 in June\)\./],
+    [`${exam} / D: Weight is 82 kilos, up 2 kilos since March.`, /Weight: 82 kg \(up 2 kilos since March\)\./],
+    [`${exam} / D: Your weight is 182, down from the last time.`, /Weight: 182\.$/m],
+  ]);
+
   expectNotes("have their values, units and verdicts", [
     [
       "D: I'll just do your obs. Blood pressure's one forty-six over ninety-two, which is a bit high, pulse is eighty-eight and regular, sats ninety-seven percent on air, temperature thirty-seven point two. Resps sixteen.",

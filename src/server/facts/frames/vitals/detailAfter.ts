@@ -5,9 +5,9 @@ const onOxygenPattern = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)
 const rhythmPattern =
   /^,? ?(?:and |it is |but )*((?:irregularly |regularly |slightly |a bit )?(?:ir)?regular)\b(?! (?:rate|rhythm|exercise))/i;
 
-/** Matches a change of the weight after its value: ", you're down 4 pounds since March". */
+/** Matches a change of the weight after its value: ", you're down 4 pounds since March", ", up from 174". */
 const changePattern =
-  /^,? (?:(?:and |so |which is |that is |you are |he is |she is )*)(up|down) (?:about |almost )?(\d{1,3}(?:\.\d)? ?(?:pounds|lbs?|kilos?|kilograms?|kgs?))((?: (?:since|from|in|over) (?:the |your |last )?[a-z0-9 ]{3,24}?)?)(?=$|[.,;])/i;
+  /^,? (?:(?:and |so |which is |that is |you are |he is |she is )*)(up|down) (?:about |almost )?((?:from )?\d{1,3}(?:\.\d)? ?(?:pounds|lbs?|kilos?|kilograms?|kgs?)|from \d{2,3}(?:\.\d)?)((?: (?:since|from|in|over) (?:the |your |last )?[a-z0-9 ]{3,24}?)?)(?=$|[.,;])/i;
 
 /** Returns how a weight has changed, in parentheses: "(down 4 pounds)"; undefined for other vital signs. */
 const changeIn = (name: string, after: string): string | undefined => {

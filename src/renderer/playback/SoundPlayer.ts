@@ -15,7 +15,7 @@ const endMarginMs = 50;
 /** Time between steps in a hidden tab, in milliseconds. */
 const hiddenStepMs = 40;
 /** Playback speeds, in the order in which `nextRate` selects them. */
-export const rates = [1, 1.25, 1.5, 2] as const;
+const rates = [1, 1.25, 1.5, 2] as const;
 /** A range of visit time, in milliseconds. */
 export interface TimeRange {
   fromMs: number;

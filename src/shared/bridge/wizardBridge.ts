@@ -6,11 +6,11 @@ import type { BridgeFragment } from "./BridgeFragment";
  * What the clinician is asked to click in the EHR. `reveal`: what must be clicked before the boxes appear; `box`: a box
  * of the note; `place`: an entry of a list that is read, with the whole list; `text`: an element that is read alone.
  */
-export const wizardQuestions = ["name", "dob", "mrn", "reveal", "box", "place", "text"] as const;
+const wizardQuestions = ["name", "dob", "mrn", "reveal", "box", "place", "text"] as const;
 export type WizardQuestion = (typeof wizardQuestions)[number];
 
 /** The steps, in order. */
-export const wizardSteps = ["patient", "second", "boxes", "check", "done"] as const;
+const wizardSteps = ["patient", "second", "boxes", "check", "done"] as const;
 
 const readingSchema = z.object({
   /** What was read about the first patient. */
@@ -63,7 +63,7 @@ const placeSchema = z.object({
 });
 export type WizardPlace = z.infer<typeof placeSchema>;
 
-export const wizardStateSchema = z.object({
+const wizardStateSchema = z.object({
   step: z.enum(wizardSteps),
   asks: z.enum(wizardQuestions).nullable(),
   /** Whether the next click in the EHR is awaited. It answers the question and has no effect in the EHR. */

@@ -12,7 +12,7 @@ export const emptyList = "No entries";
 export const partOfList = "(The EHR has more entries. Only those on the screen were read.)";
 
 /** Data read from a page by the profile's `data`. */
-export const ehrDataItemSchema = z.object({
+const ehrDataItemSchema = z.object({
   kind: z.enum(ehrDataKinds),
   label: z.string().nullable(),
   text: z.string(),

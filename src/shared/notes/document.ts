@@ -292,7 +292,7 @@ export const documentListSchema = pageSchema(documentSchema);
  * Formats of an export. `fhir` is an R4 document Bundle in JSON, `print` a JSON `PrintedDocument`, which the screen
  * prints.
  */
-export const exportFormats = ["txt", "md", "docx", "pdf", "fhir", "print"] as const;
+const exportFormats = ["txt", "md", "docx", "pdf", "fhir", "print"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 /** `named`: the patient's name is part of the file's name. */
 export const exportQuerySchema = z.object({

@@ -7,7 +7,7 @@ import { modelDownloadSchema } from "../system/modelDownload";
  * The engines that can draft a practice's notes: the server's default, the built-in drafter, or the practice's own
  * language model.
  */
-export const noteEngineChoices = ["server", "offline", "own"] as const;
+const noteEngineChoices = ["server", "offline", "own"] as const;
 
 /** Maximum lengths in characters. */
 export const languageModelLimits = { baseUrl: 500, model: 200, apiKey: 1_000 } as const;

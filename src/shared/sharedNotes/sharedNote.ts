@@ -7,7 +7,7 @@ import { listVisitsQuerySchema, visitSchema } from "../visits/visit";
  * A signed visit as the members of its practice can read it, if the practice shares signed notes: without recording,
  * transcript, consent and drafts. `author` signed the note.
  */
-export const sharedVisitSchema = visitSchema
+const sharedVisitSchema = visitSchema
   .pick({
     id: true,
     title: true,

@@ -5,7 +5,7 @@ import { plainTextSchema } from "../plainTextSchema";
  * What a rule does: replaces words by other words, replaces words by their abbreviation, leaves out a sentence, or
  * reorders labeled sentences.
  */
-export const styleRuleKinds = ["wording", "abbreviation", "left_out", "order"] as const;
+const styleRuleKinds = ["wording", "abbreviation", "left_out", "order"] as const;
 
 /**
  * A way of writing that a person repeated in the notes of several visits. It holds for the drafts of one template and

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** How much of what was said is written into a section. */
-export const sectionLengths = ["short", "standard", "detailed"] as const;
+const sectionLengths = ["short", "standard", "detailed"] as const;
 export const sectionLengthSchema = z.enum(sectionLengths);
 export type SectionLength = z.infer<typeof sectionLengthSchema>;
 export const sectionStyleSchema = z.enum(["prose", "bullets"]);

@@ -84,7 +84,7 @@ export type Extract = z.output<typeof extractSchema>;
  * A step that reveals a field or finds a patient. `type` and `press` are for `navigate` only; `value` may contain
  * `{mrn}`, `{pid}` and `{name}` there.
  */
-export const stepSchema = z.strictObject({
+const stepSchema = z.strictObject({
   action: z.enum(["click", "check", "select", "waitFor", "type", "press"]),
   frame: frameRefSchema.optional(),
   target: targetSchema,

@@ -135,20 +135,3 @@ export function stableIds(make: () => string = () => crypto.randomUUID()): () =>
     };
   };
 }
-
-/** Whether two lists have the same sentences: ids, texts, origins and evidence. */
-export function haveSameSentences(a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((sentence, i) => {
-      const other = b[i];
-      return (
-        other !== undefined &&
-        sentence.id === other.id &&
-        sentence.text === other.text &&
-        sentence.origin === other.origin &&
-        sentence.evidence.join() === other.evidence.join()
-      );
-    })
-  );
-}

@@ -3,7 +3,7 @@ import type { DocumentKind } from "../../../shared/notes/document";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 
 /** How long a sentence counts as new, in milliseconds. */
-export const freshMs = 4_000;
+const freshMs = 4_000;
 
 /**
  * The sentences that arrived within the last `freshMs` while a draft streams in; of one kind of document of the open

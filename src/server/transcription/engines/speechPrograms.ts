@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import type { Program } from "./CommandEngine";
 
 /** Returns the path of the program with this name on PATH; null if there is none. */
-export function onPath(name: string, path = process.env["PATH"] ?? ""): string | null {
+function onPath(name: string, path = process.env["PATH"] ?? ""): string | null {
   const file = process.platform === "win32" ? `${name}.exe` : name;
   return (
     path

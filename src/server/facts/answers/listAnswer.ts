@@ -208,8 +208,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
 }
 
 /**
- * Returns whether an answer denies a symptom only in another part than the one asked about: "Any facial pain?" "Pressure
- * here, no pain in the teeth".
+ * Returns whether an answer denies a symptom only in another part than the one asked about: "Any facial pain?"
+ * "Pressure here, no pain in the teeth".
  */
 function deniesElsewhere(asked: string, mention: SymptomMention, spoken: string): boolean {
   const part = siteOf(asked, mention)?.part;

@@ -36,7 +36,9 @@ function isList(words: string): boolean {
   );
 }
 
-/** Matches words before "not" for a remedy that helped something else: "it helped the itching but | not the redness". */
+/**
+ * Matches words before "not" for a remedy that helped something else: "it helped the itching but | not the redness".
+ */
 const helpedOtherPattern =
   /\b(?:help|work|touch|clear|fix|eas|reliev|improv|calm|settl|stopp)(?:s|es|e|ed|d)?\b[^.;]{1,40},? but $/i;
 /** Matches a condition before a negation: "if I | do not get there". */

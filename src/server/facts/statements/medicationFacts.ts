@@ -214,7 +214,10 @@ const isEnded = (before: string, after: string): boolean =>
   endedAfterPattern.test(after) ||
   isCourseOver(before, after);
 
-/** Returns whether a drug is only wanted, forbidden, declined, avoided or lacking for some days, by the words before and after it. */
+/**
+ * Returns whether a drug is only wanted, forbidden, declined, avoided or lacking for some days, by the words before and
+ * after it.
+ */
 const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   wantedPattern.test(before) ||
   notTakenPattern.test(before) ||

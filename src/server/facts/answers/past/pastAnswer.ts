@@ -286,7 +286,9 @@ export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
   });
 }
 
-/** Returns the kind of a disease that an answer names with the words asked about: "a mini stroke"; undefined if none. */
+/**
+ * Returns the kind of a disease that an answer names with the words asked about: "a mini stroke"; undefined if none.
+ */
 const kindNamed = (name: string, turn: Exchange["turn"]): string | undefined =>
   turn
     .flatMap(({ text }) =>

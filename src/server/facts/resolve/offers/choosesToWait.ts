@@ -11,8 +11,8 @@ const waitsPattern =
   /\b(?:I (?:would|will|want to|prefer to|think I will)(?: (?:much|really|just|probably))*(?: (?:rather|prefer to|like to))?|let us|can we|could we) (?:just )?(?:wait|hold off|leave it)\b((?: (?:until|till|for|a)\b[^.;,?]{1,30})?)/i;
 
 /**
- * Reads that the patient prefers to wait, if the clinician's last sentence offered that: "We could operate now or wait."
- * "I'd rather wait." The orders of that sentence are withdrawn. Null otherwise.
+ * Reads that the patient prefers to wait, if the clinician's last sentence offered that: "We could operate now or
+ * wait." "I'd rather wait." The orders of that sentence are withdrawn. Null otherwise.
  */
 export function choosesToWait(turn: readonly Sentence[], reading: ReadingState): Fact | null {
   const { lastSaid } = reading;

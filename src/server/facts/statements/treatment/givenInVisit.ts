@@ -29,7 +29,9 @@ const finishedPattern = new RegExp(
   `^${leads}(?:(?:I|we|you|he|she)(?: have| has)? (?:just )?(?:finished|completed|done|had)|that is) (?:the |your |his |her |an? |all (?:of )?(?:the |your )?)?((?:first |second |third |two |\\d )?(?:neb(?:uli[sz]er)?s?(?: treatments?)?|breathing treatments?|iv fluids|fluids|infusion|transfusion|bag of [a-z ]{3,20}|lit(?:er|re) of [a-z ]{3,20}|antibiotics?(?= through)))(?: (?:done|in|finished|through))?[.]?$`,
   "i",
 );
-/** Matches a count of treatments before what followed them, with both as groups: "After | two nebs | her sats are 97". */
+/**
+ * Matches a count of treatments before what followed them, with both as groups: "After | two nebs | her sats are 97".
+ */
 const afterPattern =
   /^(?:(?:okay|so|and|now|well),? ){0,3}(?:after|since|following) ((?:the |your |her |his |an? |one |two |three |\d |that )?(?:first |second |third |last )?(?:nebs?|nebuli[sz]er(?:s| treatments?)?|breathing treatments?|lit(?:er|re)s? of (?:iv )?(?:fluids?|saline)|(?:iv )?fluids|bolus|dose of [a-z]{5,20}|shot of [a-z]{5,20}))(?:,| (?=(?:you|he|she|your|his|her|the|it)\b)) ?(.{6,})$/i;
 /** Matches words of another time or place, of a plan or of a condition. */

@@ -49,8 +49,8 @@ describe("a short answer that no other rule reads", () => {
       "P: I have a cough. / D: How many flights of stairs can you manage? / P: Just the one.",
       /Number of flights of stairs: .*one/,
     ],
-    ["P: I get headaches. / D: How often do you get them? / P: Two, three a week.", /Frequency: 2, 3 a week/],
-    ["P: I have diarrhea. / D: What color is it? / P: Black.", /Color: black/],
+    ["P: I get headaches. / D: How often do you get them? / P: Two, three a week.", /Headache frequency: 2, 3 a week/],
+    ["P: I have diarrhea. / D: What color is it? / P: Black.", /Diarrhea color: black/],
     ["P: My back hurts. / D: When did you first start Ozempic? / P: In March.", /Start of Ozempic: in March/],
   ]);
 

@@ -42,7 +42,9 @@ describe("readFacts, of the speaker who is not the patient", () => {
     ["He has a fever, and I take sertraline", "He has a fever"],
     ["I was pregnant with him then", "I was pregnant with him then"],
     ["I take him to the park", "I take him to the park"],
-    ["I have asthma", "I have asthma"],
+    ["I have asthma", ""],
+    ["I have a question", "I have a question"],
+    ["She has a cough, but I have asthma", "She has a cough"],
   ])("withoutOwnLife leaves of %s: %s", (text, left) => {
     expect(withoutOwnLife(text)).toBe(left);
   });

@@ -16,7 +16,7 @@ const quotedWords = { min: 3, max: 14 };
 export function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
   const name = quotable(question.text);
   const isDecided =
-    facts.some(({ kind, slots }) => kind === "risk" || slots.severity) ||
+    facts.some(({ kind, slots }) => kind === "risk" || slots.severity || slots.topic?.text === "amount") ||
     facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
   if (!name || isDecided || words < quotedWords.min || words > quotedWords.max) return null;

@@ -95,7 +95,9 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
   reading.facts.push(...facts, ...(facts.some(({ kind }) => kind === "medication") ? [] : presupposedDrug(exchange)));
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
-  if (affirmed && findSymptoms(asked).length > 0) reading.complaint ||= affirmed.slots.name?.text ?? "";
+  // What a clinician asks about is not the complaint of a patient who came for something else.
+  const cameFor = reading.facts.some(({ kind, source }) => kind === "reason" && source === "patient");
+  if (affirmed && !cameFor && findSymptoms(asked).length > 0) reading.complaint ||= affirmed.slots.name?.text ?? "";
   const retold = rewritten[0] === answer ? reply : readAnswer(rewritten[0]?.text ?? "");
   const known = reading.facts.length;
   readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);

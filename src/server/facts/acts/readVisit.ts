@@ -57,6 +57,8 @@ import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
 import { nameAskedDrug } from "./subjects/nameAskedDrug";
+import { nameElliptic } from "./subjects/nameElliptic";
+import { nameLastOne } from "./subjects/nameLastOne";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { questionTopic } from "./questions/questionTopic";
 import { topicsDenied } from "./questions/topicsDenied";
@@ -246,7 +248,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     ? { ...asked, text: `${lowerName(bare)} in the family?` }
     : more
       ? { ...asked, text: more }
-      : asked;
+      : nameElliptic(nameLastOne(asked, reading.answered), reading.answered, reading);
   reading.answered = whole;
   readAnswerTo(whole, turn, reading);
   return heard.length;

@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { relativeSource } from "../terms/relativeSource";
 import { findSuicides } from "../terms/findSuicides";
 import { namedConditions } from "../terms/namedConditions";
-import { type Clause, clausesOf } from "../roles/clausesOf";
+import { canReferTo, type Clause, clausesOf } from "../roles/clausesOf";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 
@@ -63,6 +63,9 @@ const carersPattern = /^(?:and |but |so )?the (?:caregiver|carer|guardian|nanny)
 function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Mention[]): Mention | undefined {
   const before = relatives.findLast(({ start }) => start < disease.start);
   if (before && before.start >= clause.start) return before;
+  // "One brother, he has asthma, and a sister who is fine."
+  const pronoun = /^[\s,]*(?:and |but |so )?(he|she) /i.exec(clause.text)?.[1];
+  if (before && pronoun && canReferTo(pronoun, before.name)) return before;
   const isNamedHere = relatives.some(({ start }) => start > disease.start && start < clause.start + clause.text.length);
   return isNamedHere || isOwn(clause) ? undefined : before;
 }

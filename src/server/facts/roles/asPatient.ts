@@ -48,7 +48,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
     if (isClinician && asksOfOtherPattern.test(sentence.text.replace(proxy.yours, "you"))) isOther = true;
     const text = isClinician
       ? toPatient(sentence.text, proxy, isOther)
-      : ofPatient(withoutOwnLife(withoutOwnHealth(sentence.text)), proxy, isOther);
+      : ofPatient(withoutOwnLife(withoutOwnHealth(sentence.text), proxy.isPatientChild), proxy, isOther);
     if (otherAt(sentence.text.replace(proxy.named, "I"), proxy) !== -1) isOther = true;
     // What was rewritten as said by the patient is read as the patient's own words.
     return isClinician

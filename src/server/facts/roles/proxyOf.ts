@@ -214,7 +214,8 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const hasParentOpening = (ownAt === -1 || ownAt >= firstSentences) && meetsOrPresents(sentences, first);
   const role = roleOf(spoken) ?? addressedRole(sentences);
   const opened =
-    openingRelation(first, ownAt) ?? (ownAt === -1 && informed.length === 0 ? relationAskedFor(sentences) : undefined);
+    openingRelation(first, ownAt) ??
+    (informed.length > 0 ? bareRelation(sentences, first) : ownAt === -1 ? relationAskedFor(sentences) : undefined);
   // The relative whom a patient's parent names is not a patient: "My dad thinks he is too thin".
   const isRelative = opened !== undefined && parentPattern.test(role ?? "") && !childPattern.test(opened);
   const relation =
@@ -223,10 +224,12 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const given = namedRelation(informed);
   const own = count(spoken, /\b(?:I|my|me)\b(?! (?:[a-z0-9'-]+ ){0,2}?(?:son|daughter|child|kid|baby|husband|wife))/g);
   const others = count(spoken, thirdPattern) + (relation ? 1 : 0);
-  if (others === 0) return null;
+  const asked = sentences.filter(({ by }) => by === "clinician");
+  // A companion who only says "yes" and "no" for a patient who does not speak.
+  const isAskedFor = informed.length > 0 && patients.length === 0 && count(asked, askedOfPatientPattern) > 0;
+  if (others === 0 && !isAskedFor) return null;
   if (informed.length === 0) {
-    if (!relation && !role && !speaksOfOther(spoken)) return null;
-    const asked = sentences.filter(({ by }) => by === "clinician");
+    if (!relation && !role && !speaksOfOther(spoken, asksAfterThird(sentences))) return null;
     if (others < minShareOfOthers * own) return null;
     const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
     if (
@@ -235,8 +238,9 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     )
       return null;
   }
-  const he = count(spoken, /\b(?:he|his|him)\b/gi);
-  const she = count(spoken, /\b(?:she|her)\b/gi);
+  const pronounsIn = others === 0 ? asked : spoken;
+  const he = count(pronounsIn, /\b(?:he|his|him)\b/gi);
+  const she = count(pronounsIn, /\b(?:she|her)\b/gi);
   const namePattern = relation ? namesPattern(relation) : /(?!)/g;
   const statedSex =
     relation && /^(?:son|boy|grandson|husband|father|dad|brother|grandfather|grandpa)$/.test(relation)
@@ -298,20 +302,44 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
     .find(Boolean)
     ?.toLowerCase();
 
+/** Matches a companion's first words on a parent or grandparent: "| Mom | has been confused". */
+const bareOpeningPattern =
+  /^(?:(?:well|so|hi|hello|yes|yeah|um|doctor),? )*(mom|mum|mam|dad|grandma|gran|nan|nana|grandpa|grandad|granddad)(?:'s|,? (?:he |she )?(?:(?:also|just|really|always) )?(?:has|had|is|was|keeps|kept|started|fell|got|cannot|does|did|seems|takes|lives)\b)/i;
+/**
+ * Returns the relation that a companion's answer names without "my", if the clinician asks for it or the patient does
+ * not speak: "What is going on with your mom?" "Mom has been confused."
+ */
+function bareRelation(sentences: readonly Sentence[], first: readonly string[]): string | undefined {
+  const asked = relationAskedFor(sentences);
+  if (asked) return asked;
+  const isAlone = !sentences.some(({ by }) => by === "patient");
+  return isAlone ? bareOpeningPattern.exec(first[0] ?? "")?.[1]?.toLowerCase() : undefined;
+}
+
 /** Matches a first sentence about another person, or that says that the speaker has brought one. */
 const opensOnOtherPattern =
   /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b|\bI (?:have |had to |wanted to )?(?:brought|bring) (?:in )?(?:him|her|my)\b/i;
 /** Minimum number of "he" or "she" from which a speaker keeps talking about another person; fewer can be in passing. */
 const minPronouns = 4;
+/** As `minPronouns`, if the clinician asked for the person first. */
+const minPronounsOfAsked = 2;
+
+/** Returns whether a clinician asks first for a person who is not addressed: "What's going on with Ella today?" */
+const asksAfterThird = (sentences: readonly Sentence[]): boolean =>
+  sentences
+    .filter(({ by }) => by === "clinician")
+    .slice(0, 2)
+    .some(({ text }) => asksAfterNamedPattern.test(text));
 
 /**
  * Returns whether a speaker opens with the complaint of another person, not with a complaint about themselves: "He's
- * been barking".
+ * been barking". If the clinician asked for that person (`isAskedFor`), the speaker can also mention a complaint of
+ * their own.
  */
-const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
+const speaksOfOther = (spoken: readonly Sentence[], isAskedFor: boolean): boolean =>
   opensOnOtherPattern.test(spoken[0]?.text ?? "") &&
-  !spoken.some(({ text }) => ownHealthPattern.test(text)) &&
-  count(spoken, thirdPattern) >= minPronouns;
+  (isAskedFor || !spoken.some(({ text }) => ownHealthPattern.test(text))) &&
+  count(spoken, thirdPattern) >= (isAskedFor ? minPronounsOfAsked : minPronouns);
 
 /**
  * Returns the relation in the name of the informant: "daughter" for "Ana (daughter)". Null if it is not the same in all

@@ -5,7 +5,7 @@ import { isInterpreter } from "./informantNoun";
 const relaysPattern =
   /^(?:and |so |but |yes,? |no,? )?(?:he|she|they|the patient|mrs\.? \w+|mr\.? \w+) (?:says?|said|tells me|is saying|answers|answered|told me|reports?|thinks)(?: that)?[,:]? /i;
 /** Matches the introduction of an interpreter: "I am here to translate". */
-const interpretsPattern =
+export const interpretsPattern =
   /\b(?:I (?:am |will be )?(?:interpret\w*|translat\w*|here to (?:interpret|translate)|the interpreter)|I am (?:the |his |her |their )?(?:interpreter|translator))\b/i;
 /** Matches the introduction of a companion: "I am Tom's mother". */
 const kinPattern =
@@ -38,9 +38,10 @@ const aboutPatientPattern = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 /**
  * Returns what an informant says for the patient: "no" for "She says no". Null if informants introduce themselves or
  * speak about their own health. For a companion whom a user named, except an interpreter, also null if the companion
- * gives an instruction or speaks only of their own drugs and habits.
+ * gives an instruction or speaks only of their own drugs and habits; the latter also for an unnamed companion of a
+ * patient who mostly speaks for themselves (`isBeside`).
  */
-export function saidForPatient(sentence: Sentence): Sentence | null {
+export function saidForPatient(sentence: Sentence, isBeside = false): Sentence | null {
   const { text, name } = sentence;
   if (interpretsPattern.test(text) || kinPattern.test(text)) return null;
   const relayed = text.replace(relaysPattern, "");
@@ -52,5 +53,6 @@ export function saidForPatient(sentence: Sentence): Sentence | null {
   const isCompanion = name !== undefined && !isInterpreter(name);
   if (isCompanion && (instructsPattern.test(text) || (ownDrugPattern.test(text) && !aboutPatientPattern.test(text))))
     return null;
+  if (isBeside && ownDrugPattern.test(text) && !aboutPatientPattern.test(text)) return null;
   return sentence;
 }

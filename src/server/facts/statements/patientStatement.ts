@@ -65,8 +65,9 @@ const namesHealth = (text: string): boolean =>
 /**
  * Splits a sentence about the health of the patient and of another person: "Dad had a stroke, | and I had a melanoma".
  */
-function splitByPerson(sentence: Sentence, { relative }: ReadingState): Sentence[] {
-  const before = relative?.turn === sentence.turn ? relative.name : undefined;
+function splitByPerson(sentence: Sentence, reading: ReadingState): Sentence[] {
+  const { relative } = reading;
+  const before = relative?.turn === sentence.turn ? relative.name : namedInTurn(sentence, reading);
   const clauses = clausesOf(sentence.text, before);
   const isOther = ({ subject }: Clause): boolean => subject === "other";
   if (!clauses.some(isOther) || !clauses.some((clause) => !isOther(clause) && namesHealth(clause.text)))
@@ -79,6 +80,14 @@ function splitByPerson(sentence: Sentence, { relative }: ReadingState): Sentence
   }
   return parts.map(({ text }) => ({ ...sentence, text: trimmed(text) })).filter(({ text }) => text !== "");
 }
+
+/** Returns the person whom a patient who speaks for themselves named in the turn of a sentence; undefined without one. */
+const namedInTurn = ({ at }: Sentence, { person, isProxied }: ReadingState): string | undefined =>
+  !isProxied && person?.at === at ? person.name : undefined;
+
+/** Matches what is done to another person, with the pronoun as the group: "It made | her | sore". */
+const doneToOtherPattern =
+  /\b(?:made|makes|making|gave|gives|given|left|leaves|put|puts|got|kept|keeps|hit|took|sent|turned|caused|causes|hurts?|helped) (him|her)\b/i;
 
 /**
  * Maximum numbers of words of a sentence that only gives the age, diseases of relatives, or allergies; a longer one is
@@ -293,6 +302,12 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     canReferTo(pronoun, reading.relative.name)
   )
     return reading.relative.name;
+  const inTurn = firstPersonPattern.test(text) ? undefined : namedInTurn(sentence, reading);
+  const meant = pronoun ?? doneToOtherPattern.exec(text)?.[1]?.toLowerCase().replace("him", "he").replace("her", "she");
+  if (inTurn && meant && (hasHealth || !pronoun) && canReferTo(meant, inTurn)) {
+    reading.relative = { name: inTurn, turn };
+    return inTurn;
+  }
   const { person } = reading;
   if (
     person &&

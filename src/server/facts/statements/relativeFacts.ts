@@ -12,6 +12,9 @@ export const aboutOtherPattern = /^(?:(?:and|but|so|then|well),? )*(he|she|they)
 export const treatsPattern =
   /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
 
+/** Matches a pronoun for another person as an object: "makes him sick". */
+const objectPattern = /\b(?:him|her)\b/i;
+
 /** Returns whether another person is a relative and not a friend, colleague or pet. */
 const isRelative = (person: string): boolean =>
   !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(person) &&
@@ -42,6 +45,9 @@ export function relativeFacts(sentence: Sentence, relative: string, from: readon
   if (family.length > 0) return family;
   // "They switched her to apixaban" would read as said about the patient.
   if (personNamed(sentence.text) === undefined && findDrugs(sentence.text).length > 0) return [];
+  // "The chemo makes him sick" does not name who is meant.
+  const isNamed = personNamed(sentence.text) !== undefined || aboutOtherPattern.test(sentence.text);
+  if (!isNamed && objectPattern.test(sentence.text)) return [];
   if (treatsPattern.test(sentence.text)) return [];
   return [
     makeFact({

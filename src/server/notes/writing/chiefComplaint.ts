@@ -13,7 +13,7 @@ const introducedPattern =
   /\b\d+[- ]year[- ]old (?:[a-z-]+ ){1,3}?(?:(?:who )?(?:presents?|presenting|here|complaining) )?(?:with|of|for) (?:an? |some |the |his |her )?([a-z][a-z' -]{2,50}?)(?=[,.;]|$| (?:who|and|that|for|since|which)\b)/i;
 /** Matches a patient's words for the reason for the visit: "I am here for my knee", "I need a refill of my pills". */
 const wishPattern =
-  /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
+  /\bI (?:am|came|have come) (?:(?:in|here|back|just|only|really|today) ){0,4}(?:for|because of|about(?! to\b)) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
 
 /**
  * Matches an introduction with the time since an operation, and the operation: "you are 2 weeks | out from | your
@@ -52,6 +52,8 @@ export function chiefComplaint(
       ?.slice(1)
       .find(Boolean)
       ?.replace(/\b(?:my|your|the) /gi, "")
+      .replace(/\bbloods\b/i, "blood tests")
+      .replace(/^results$/i, "test results")
       .trim();
     if (
       !reason ||
@@ -69,10 +71,12 @@ export function chiefComplaint(
     openings.slice(0, openingStatements).flatMap(({ fact }) => fact.evidence.map(({ turn }) => turn)),
   );
   const isLater = problem?.facts.every(({ evidence }) => evidence.every(({ turn }) => !first.has(turn))) ?? false;
+  const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
+  // What a clinician asks about later is not what the patient came for.
+  if (matter?.source === "patient" && isLater && !sharesTurn(problem, matter)) return matterReason(matter, facts);
   if (hurt && (isLater || (problem === null && !/^(?:Fall|Accident)/.test(hurt.text)))) return hurt;
   if (problem) return problem;
-  const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
-  if (matter?.slots.detail) return { topic: "reason", text: asSentence(matter.slots.detail.text), facts: [matter] };
+  if (matter) return matterReason(matter, facts);
   for (const { text, isPatient, fact } of openings) {
     const review = isPatient ? reviewPattern.exec(text)?.[1] : undefined;
     if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
@@ -93,6 +97,23 @@ export function chiefComplaint(
   if (injury) return injury;
   const [any] = facts;
   return any ? { topic: "reason", text: noComplaint, facts: [any] } : null;
+}
+
+/** Returns whether a complaint and a fact rest on the same turn. */
+const sharesTurn = (complaint: PlannedSentence | null, { evidence }: Fact): boolean =>
+  complaint?.facts.some((fact) => fact.evidence.some(({ turn }) => evidence.some((each) => each.turn === turn))) ??
+  false;
+
+/** Returns what a patient came for as the complaint, or the symptom at the body part that it names. */
+function matterReason(matter: Fact, facts: readonly Fact[]): PlannedSentence {
+  const site = matter.slots.site?.text;
+  const atSite = site
+    ? firstComplaint(
+        facts.filter(({ kind, slots }) => kind === "symptom" && slots.site?.text === site),
+        facts,
+      )
+    : null;
+  return atSite ?? { topic: "reason", text: asSentence(matter.slots.detail?.text ?? ""), facts: [matter] };
 }
 
 /** Words of a patient for how they were hurt, each with the complaint that it is written as. */

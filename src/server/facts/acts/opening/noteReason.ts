@@ -3,6 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { testNamed } from "../../frames/readResult";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
+import { namedMatter } from "./namedMatter";
 import { reasonIn } from "./reasonIn";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
@@ -37,7 +38,7 @@ const lookedPattern =
 
 /** Matches words with which a patient names the part that the visit is about: "It's my hip, doctor". */
 const namesPartPattern =
-  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:(?:it is|it has been|I am (?:back )?here|(?:it is )?me (?:back )?again|(?:it is me |I am )?back(?: again)?|same (?:again|as before|old))(?:,? (?:with|it is))? (?:about |for |just |mostly |mainly |really )?(?:my|this|the) |(?:my|this) (?:(?:left|right|lower|upper|bad|poor|whole) ){0,2}[a-z]+(?: again)?[.!]?$)/i;
+  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:(?:(?:it is|it has been|I am|me|here|back|again|the usual|same (?:again|as before|old|thing)|just|only|mostly|mainly|really),? ){1,6}(?:(?:with|about|for|because of) )?(?:my|this|the) |(?:my|this) (?:(?:left|right|lower|upper|bad|poor|whole) ){0,2}[a-z]+(?: again)?[.!]?$)/i;
 /** Matches a sentence that names only the part, which is then the reason for the visit: "My back". */
 const namesOnlyPartPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
@@ -146,5 +147,5 @@ function matterIn(text: string, isPatient: boolean): string | null {
   if (result && (testNamed(result[1] ?? "") || findConditions(result[1] ?? "").length > 0))
     return `${result[1] ?? ""} reported as ${result[2] ?? ""}`;
   const part = lookedPattern.exec(text)?.[1];
-  return part ? `${part} to be looked at` : null;
+  return part ? `${part} to be looked at` : namedMatter(text);
 }

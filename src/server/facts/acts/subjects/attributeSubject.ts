@@ -59,6 +59,26 @@ const asksSinceWhenDone = (asked: string): boolean =>
 const asksHowLongDone = (asked: string): boolean =>
   /\bhow (?:long|often|many)\b/i.test(asked) && doingPattern.test(asked);
 
+/** Topics of questions about the time of a symptom. */
+const timeTopics = new Set<QuestionTopic>(["duration", "onset", "frequency", "course"]);
+/** Matches a question about the time of a trouble with a part of the body: "How long has the | knee | been bad?" */
+const ofPartPattern =
+  /\b(?:how long|how often|when|since when|what) (?:has|have|did|does|do|is) (?:the|your|this|that) ((?:left |right |other )?[a-z]+) (?:been|start|begin|get|go|give|act|play|bother|hurt)/i;
+
+/** Matches complaints that are of no part of the body or of another one than a limb. */
+const generalComplaintPattern =
+  /^(?:headache|migraine|fever|cough|dizziness|nausea|vomiting|fatigue|insomnia|shortness of breath|palpitations|rash)\b/;
+
+/**
+ * Returns whether a question about a time names a part of the body that the last symptom is not of: "How long has the
+ * knee been bad?" after a headache.
+ */
+function asksOfOtherPart(asked: string, { complaint, focus }: ReadingState): boolean {
+  const part = ofPartPattern.exec(asked)?.[1];
+  const [site] = part ? findSites(part) : [];
+  return site !== undefined && generalComplaintPattern.test(focus?.symptom ?? complaint);
+}
+
 /** Topics of questions about a pain rather than another symptom. */
 const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
 /** Topics of questions that only a symptom at one place has: a headache can be throbbing and spread, a fever cannot. */
@@ -129,6 +149,7 @@ export function attributeSubject(
   if (asksForLastAct(asked) || asksSinceWhenDone(asked) || (topic === "course" && namesOtherThing(asked, complaint)))
     return null;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
+  if (named.length === 0 && timeTopics.has(topic) && asksOfOtherPart(asked, reading)) return null;
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;
   const [only] = named;

@@ -1,8 +1,9 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { clockIn, dateIn, onsetIn } from "../../frames/timeExpressions";
+import { clockIn, dateIn, durationIn, onsetIn } from "../../frames/timeExpressions";
 import { findDrugs } from "../../terms/findDrugs";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Matches a question about the last episode of the complaint: "When was the last time you had it?" */
@@ -16,6 +17,16 @@ const asksForActPattern =
   /\bwhen (?:was|were) the (?:very )?last time (?:that )?(?:you|he|she) ((?!were\b|was\b|saw me\b)[a-z]+(?: [a-z]+){0,5})\??$/i;
 /** Matches such a question with the verb after "last": "When did you last | eat | any food?" */
 const asksWhenDonePattern = /\bwhen did (?:you|he|she) last ([a-z]+)((?: [a-z]+){0,4})\??$/i;
+/**
+ * Matches a question about the last one of a thing, with the thing as the group: "When was your last | A1c |?", "When
+ * did you take your last | dose |?"
+ */
+const asksOfThingPattern =
+  /\b(?:when (?:was|were|is)|when did (?:you|he|she) (?:take|have|get|do|use|smoke|drink)|how long ago (?:was|were|did (?:you|he|she) (?:take|have|get))) (?:your|the|his|her) (?:very )?(?:last|most recent) ((?!(?:one|time|day|week|few|(?:menstrual )?periods?)\b)[a-z][a-z0-9' -]{1,30}?)\??$/i;
+/** Matches a question about the time since the last one of a thing, with the thing as the group. */
+const asksSincePattern =
+  /\bhow long (?:has it been |is it |been )?since (?:your|the|his|her) (?:very )?(?:last|most recent) ([a-z][a-z0-9' -]{1,30}?)\??$/i;
+
 /** Labels for what was last done, with the patterns of the words of the question that they replace. */
 const labels: readonly (readonly [string, RegExp])[] = [
   ["last meal", /^(?:ate|eat|had (?:anything|something|a bite) to eat|had a meal)\b/i],
@@ -32,24 +43,94 @@ const labels: readonly (readonly [string, RegExp])[] = [
 /** Matches a drug that was last taken, and captures it: "took any | ibuprofen". */
 const tookPattern = /^(?:took|take|had|have) (?:any |some |the |your |a dose of )?([a-z-]+)$/i;
 
+/** Matches something that was last had or used, with it as the group: "have a | seizure", "used your | inhaler". */
+const hadPattern = /^(?:had|have|got|get|took|take|did|do|used|use) (?:an?|any|your|the|some) ([a-z][a-z -]{2,25})$/i;
+
 /** Returns the label for what a question asks the last time of: "last meal"; undefined for other questions. */
 function labelFor(asked: string): string | undefined {
+  const thing = (asksOfThingPattern.exec(asked) ?? asksSincePattern.exec(asked))?.[1];
+  if (thing) return `last ${thing.replace(/^[A-Z](?=[a-z]+\b(?!'))/, (first) => first.toLowerCase())}`;
   const [, verb = "", object = ""] = asksWhenDonePattern.exec(asked) ?? [];
   const act = asksForActPattern.exec(asked)?.[1] ?? `${verb}${object}`;
   const drug = tookPattern.exec(act)?.[1] ?? "";
   if (findDrugs(drug).length > 0) return `last ${drug}`;
-  return labels.find(([, pattern]) => pattern.test(act))?.[0];
+  const label = labels.find(([, pattern]) => pattern.test(act))?.[0];
+  const had = label ? undefined : hadPattern.exec(act)?.[1]?.toLowerCase();
+  const seen = /^(?:see|saw|seen|visit(?:ed)?|go to|went to) (?:an?|your|the) ([a-z][a-z' -]{2,25})$/i.exec(act)?.[1];
+  if (seen) return `last ${seen.toLowerCase()} visit`;
+  if (had && /^used?\b/i.test(act)) return `last ${had} use`;
+  return had && !/^(?:look|chance|thing|one|go|lot|bit)\b|\bperiods?$/.test(had) ? `last ${had}` : label;
+}
+
+/** Habits by what is last smoked, drunk or used, with the words for it: "cigarette" → "last cigarette". */
+const habits: readonly (readonly [topic: string, name: string, asked: RegExp])[] = [
+  [
+    "smoking",
+    "last cigarette",
+    /\blast (?:cigarettes?|cigars?|smokes?|smoked?)\b|\byou (?:smoked|had (?:an? |any )?(?:cigarettes?|smoke|cigars?))\??$/i,
+  ],
+  ["vaping", "last use", /\blast vaped?\b|\byou vaped\??$/i],
+  [
+    "alcohol",
+    "last drink",
+    /\blast (?:(?:have |had |alcoholic )(?:an? |any )?)?(?:drink|drank|beer|alcohol)\b|\byou (?:drank|had (?:a drink|any alcohol|alcohol))\??$/i,
+  ],
+];
+
+/** Matches an answer by which something was never done: "Never had one". */
+const neverPattern =
+  /^(?:(?:oh|well|no|um|honestly),? )*(?:(?:I have )?never(?: (?:had|done|been) (?:one|it|that|any))?|I have not (?:had|done) (?:one|it|that|any)|(?:I have )?not had (?:one|it|any))(?: (?:yet|done|before|ever))?[.!]?$/i;
+/** Matches tests and examinations that are done at intervals. */
+const testPattern =
+  /\b(?:mammogram|colonoscopy|smear|pap|bone density|eye (?:exam|test)|hearing test|physical|check-?up|a1c|stress test|echo(?:cardiogram)?|psa|skin check|cleaning|dexa|sleep study|x-?ray|mri|ct)\b/i;
+
+/** Reads that a test was never done: "When was your last mammogram?" "Never had one."; null for other answers. */
+function neverDone(exchange: Exchange): Fact | null {
+  const thing = asksOfThingPattern.exec(exchange.asked)?.[1];
+  if (!thing || !testPattern.test(thing) || !neverPattern.test(exchange.answer.text)) return null;
+  const detail = `I have never had ${/^[aeiou]/i.test(thing) ? "an" : "a"} ${thing}`;
+  return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
+}
+
+/** Matches words of an answer that a note leaves out: "it was", "I think". */
+const leadPattern =
+  /^(?:(?:oh|well|um|uh|so|yeah|it was|it is|it has been|that was|that would be|I think|I believe|I would say|I had one|probably|maybe),? )+/i;
+
+/**
+ * Reads when the patient last smoked or drank, as a fact of the habit: "When was your last cigarette?" "Three weeks
+ * ago." Null for other questions, such as the last meal or drink before an operation.
+ */
+function lastOfHabit(exchange: Exchange, when: string): Fact | null {
+  const { asked, answer } = exchange;
+  const [topic, name] = habits.find(([, , pattern]) => pattern.test(asked)) ?? [];
+  if (!topic || !name || !/^(?:and |so |okay )*(?:when|how long)\b/i.test(asked)) return null;
+  if (/\b(?:eat|water|fluids?|something|anything)\b/i.test(asked)) return null;
+  const said = answer.text.replace(leadPattern, "");
+  const value = /\b(?:I|my|me|you)\b/.test(said) ? when : lowerFirst(said);
+  return makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    slots: { topic, detail: `${name} ${value}` },
+    said: answer.text,
+  });
 }
 
 /** Returns whether a question asks when the patient last did something, which does not date the complaint. */
 export const asksForLastAct = (asked: string): boolean =>
-  !asksForEpisodePattern.test(asked) && (asksForActPattern.test(asked) || asksWhenDonePattern.test(asked));
+  asksSincePattern.test(asked) ||
+  (!asksForEpisodePattern.test(asked) &&
+    (asksForActPattern.test(asked) || asksWhenDonePattern.test(asked) || asksOfThingPattern.test(asked)));
 
 /** Matches a day of a month: "the 14th of May", "May 14th". */
 const dayPattern =
   /\b(?:the )?\d{1,2}(?:st|nd|rd|th) of (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)\b/i;
 /** Matches a month in lower case. */
 const monthPattern = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+
+/** Matches words with which an answer says more than a time: "2019 and it was normal". */
+const saysMorePattern = /\b(?:and|but|was|is|were|I|my|because|so|they|not|never|before)\b/i;
+/** Maximum number of words of a time that a note gives as said: "this morning at 8". */
+const maxPlainWords = 5;
 
 /** Maximum number of words of an answer that only gives a time: "Maybe three days ago, in the evening". */
 const maxWords = 8;
@@ -61,9 +142,21 @@ const maxWords = 8;
  */
 export function lastTime(exchange: Exchange): Fact | null {
   const { asked, answer, isOtherSubject } = exchange;
+  const never = neverDone(exchange);
+  if (never) return never;
   if (answer.text.split(" ").length > maxWords) return null;
-  const when = dayPattern.exec(answer.text)?.[0] ?? onsetIn(answer.text) ?? clockIn(answer.text) ?? dateIn(answer.text);
+  const since = /\b(?:since|last (?:see|visit|go to))\b|^(?:it has been|it is been)\b/i.test(`${asked} ${answer.text}`)
+    ? durationIn(answer.text, true)
+    : null;
+  const when =
+    dayPattern.exec(answer.text)?.[0] ??
+    onsetIn(answer.text) ??
+    clockIn(answer.text) ??
+    dateIn(answer.text) ??
+    (since && asksForLastAct(asked) ? `${since} ago` : null);
   if (!when) return null;
+  const habit = lastOfHabit(exchange, when);
+  if (habit) return habit;
   const from = questionAndAnswer(exchange);
   const isEpisode = !isOtherSubject && asksForEpisodePattern.test(asked);
   const kind = isEpisode
@@ -75,6 +168,14 @@ export function lastTime(exchange: Exchange): Fact | null {
       ? labelFor(asked)
       : undefined;
   if (!name) return null;
-  const value = when.replace(/^since /, "").replace(monthPattern, (month) => sentenceCase(month));
+  const said = answer.text.replace(leadPattern, "");
+  // "It was in March" is a sentence about the thing.
+  const isSentence = /^(?:I think |well,? |oh,? )*(?:it|that) (?:was|is|has been)\b/i.test(answer.text);
+  if (asksOfThingPattern.test(asked) && (isSentence || saysMorePattern.test(said))) return null;
+  const isPlain = asksOfThingPattern.test(asked) && said.split(" ").length <= maxPlainWords;
+  const isRough = !/^about\b/.test(when) && /\b(?:about|around|roughly|approximately) (?!the\b)/i.test(answer.text);
+  const value = (isPlain ? lowerFirst(said) : isRough && / ago$/.test(when) ? `about ${when}` : when)
+    .replace(/^since /, "")
+    .replace(monthPattern, (month) => sentenceCase(month));
   return makeFact({ kind: "statement", from, slots: { topic: "amount", name, value }, said: answer.text });
 }

@@ -23,6 +23,9 @@ export function motherAnswer(turn: readonly Sentence[], reading: ReadingState): 
     const diseases = namedConditions(sentence.text).filter(
       ({ start, end }) => polarityAt(sentence.text, start, end) === "present",
     );
+    // "He has been diagnosed with autism" is read as if the patient spoke.
+    const isOfChild = sentence.isRetold === true && /\bI (?:have|had|was|am)\b/.test(sentence.text);
+    if (isOfChild) return patientStatement(sentence, reading);
     return diseases.length > 0
       ? diseases.map(({ name }) =>
           makeFact({

@@ -47,6 +47,24 @@ function topicOf(asked: string, { text }: Sentence): string | undefined {
   return findConditions(asked).length > 0 && !hasRelative(text) ? "conditions" : undefined;
 }
 
+/** Matches labels that say nothing without what they are of. */
+const bareLabelPattern = /^(?:frequency|amount|color)$/;
+/** Matches symptoms that have a color or an amount: "sputum", "vomiting". */
+const matterPattern = /sputum|phlegm|mucus|discharge|vomit|diarrh|stool|urin|blood|bleed|drain|pus|saliva|rash|bruis/;
+
+/** Returns a label that names nothing with the symptom that its question is about: "color" → "sputum color". */
+function withSubject(label: string | null, { before, complaint, isOtherSubject }: Exchange): string | null {
+  if (label === null || !bareLabelPattern.test(label)) return label;
+  const named = before.slice(1).flatMap((words) => findSymptoms(words).map(({ term }) => term.name));
+  const subject =
+    label === "frequency"
+      ? isOtherSubject || complaint === "symptoms"
+        ? undefined
+        : complaint
+      : named.find((name) => matterPattern.test(name));
+  return subject ? `${subject.replace(" production", "")} ${label}` : label;
+}
+
 /**
  * Returns the facts read from an answer with what was asked as a label (slot `asked`) of each statement in the words of
  * the answer. If no fact was read, returns such a statement: "Any leaking?" "When I cough." gives "leaking" and "When I
@@ -60,7 +78,7 @@ export function labelledFacts(read: readonly Fact[], exchange: Exchange): readon
   // "Any cough?" "No fever, some chills" is about something else.
   const askedFor = new Set(findSymptoms(asked).map(({ term }) => term.name));
   if (askedFor.size > 0 && findSymptoms(answer.text).some(({ term }) => !askedFor.has(term.name))) return read;
-  const label = questionLabel(asked);
+  const label = withSubject(questionLabel(asked), exchange);
   if (!label || saysTooLittle(exchange, label)) return read;
   if (read.length > 0)
     return read.map((fact) =>

@@ -93,6 +93,11 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
   if (topic === "vaccination" && ofOpinionPattern.test(exchange.asked)) return null;
+  if (
+    topic === "alcohol" &&
+    /^(?:(?:just|only|mostly|oh|well),? )*(?:coffee|tea|water|soda|pop|juice|milk|coke|squash)\b/i.test(rest)
+  )
+    return null; // "How much do you drink?" "Coffee? Two cups."
   const chosen = chosenHabit(exchange);
   if (chosen) return chosen;
   const immunized = topic === "vaccination" ? upToDate(exchange) : null;

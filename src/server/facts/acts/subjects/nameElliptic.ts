@@ -1,0 +1,62 @@
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { drugName, findDrugs } from "../../terms/findDrugs";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { withoutLead } from "../questions/isQuestion";
+import { questionTopic } from "../questions/questionTopic";
+
+/** Matches a question for a frequency that names nothing: "How often?", "How often do you do that?" */
+const oftenPattern =
+  /^(?:and |so |okay |about |roughly )*how (?:often|frequently|many times)(?: (?:a|per) (?:day|week|month))?(?: (?:is that|was that|(?:do|did|are|were) (?:you|he|she)(?: (?:do|doing|have|having|get|take|taking|use|using|drink|smoke))?(?: (?:it|that|them|this))?|would you say|roughly|exactly))?\?*$/i;
+/** Matches a question for an amount that names nothing: "How much?", "How many do you have?" */
+const muchPattern =
+  /^(?:and |so |okay |about |roughly )*how (?:much|many)(?: (?:a|per) (?:day|night|week|month)| at a time| each time)?(?: (?:is that|was that|(?:do|did|are|were) (?:you|he|she)(?: (?:have|having|take|taking|use|using|drink|smoke))?(?: (?:it|of it|of that|of them|that))?|would you say|roughly|exactly))?\?*$/i;
+
+/** Questions for the frequency and the amount of habits, by their topic. */
+const habitQuestions: Readonly<Record<string, readonly [often: string, much: string]>> = {
+  smoking: ["How often do you smoke?", "How much do you smoke?"],
+  vaping: ["How often do you vape?", "How much do you vape?"],
+  alcohol: ["How often do you drink alcohol?", "How much alcohol do you drink?"],
+  exercise: ["How often do you exercise?", "How much exercise do you get?"],
+};
+/** Matches drugs of abuse that a question names. */
+const substancePattern =
+  /\b(marijuana|cannabis|weed|pot|cocaine|heroin|meth(?:amphetamine)?|mushrooms|ecstasy|mdma|ketamine)\b/i;
+/** Matches a question about something that the patient does, with it as the group: "Do you | check your sugars |?" */
+const doesPattern =
+  /^(?:and |so |okay )*(?:do|did|does) (?:you|he|she) (?:ever |still |also |usually |regularly )?((?:check|measure|monitor|test|wear|swim|walk|run|go|play|get up|wake up|brush|floss|nap|pump|use|take|eat|weigh)\b(?: (?!or\b|and\b|any\b|anything\b|something\b)[a-z]+){0,4})\??$/i;
+
+/** Matches a question about how a baby is fed. */
+const feedingPattern =
+  /\b(?:baby|he|she|you) (?:is |are )?(?:still )?(?:feed\w*|breast-?feed\w*|bottle-?feed\w*)\b|\bbreast(?:fed|feeding)?,? or (?:bottle|formula)\b|\b(?:formula|milk)\b/i;
+
+/** Returns the one drug that the facts of the last exchange name; null if they name none or several. */
+function drugJustNamed({ facts }: ReadingState): string | null {
+  const last = facts.at(-1);
+  if (last?.kind !== "medication" || last.subject !== "patient" || last.polarity !== "present") return null;
+  const [drug, another] = findDrugs(last.said);
+  return drug && !another ? drugName(drug.name) : null;
+}
+
+/**
+ * Returns a question for a frequency or an amount that names nothing with what the question before it was about: "Do
+ * you drink?" "Wine." "How often?" → "How often do you drink alcohol?" Other questions, and those after a symptom, are
+ * returned unchanged.
+ */
+export function nameElliptic(question: Sentence, before: Sentence | null, reading: ReadingState): Sentence {
+  const isOften = oftenPattern.test(question.text);
+  if (before === null || (!isOften && !muchPattern.test(question.text))) return question;
+  const asked = withoutLead(before.text);
+  const substance = substancePattern.exec(asked)?.[1]?.toLowerCase();
+  if (substance)
+    return { ...question, text: isOften ? `How often do you use ${substance}?` : `How much ${substance} do you use?` };
+  const habit = habitQuestions[questionTopic(asked) ?? ""];
+  if (habit) return { ...question, text: isOften ? habit[0] : habit[1] };
+  if (feedingPattern.test(asked))
+    return { ...question, text: isOften ? "How often does he feed?" : "How much milk does he take?" };
+  const drug = drugJustNamed(reading);
+  if (drug)
+    return { ...question, text: isOften ? `How often do you take ${drug}?` : `What dose of ${drug} do you take?` };
+  const does = isOften && findSymptoms(asked).length === 0 ? doesPattern.exec(asked)?.[1] : undefined;
+  return does ? { ...question, text: `How often do you ${does}?` } : question;
+}

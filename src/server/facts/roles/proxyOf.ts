@@ -238,18 +238,9 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     )
       return null;
   }
-  const pronounsIn = others === 0 ? asked : spoken;
-  const he = count(pronounsIn, /\b(?:he|his|him)\b/gi);
-  const she = count(pronounsIn, /\b(?:she|her)\b/gi);
   const namePattern = relation ? namesPattern(relation) : /(?!)/g;
-  const statedSex =
-    relation && /^(?:son|boy|grandson|husband|father|dad|brother|grandfather|grandpa)$/.test(relation)
-      ? "male"
-      : relation && /^(?:daughter|girl|granddaughter|wife|mother|mom|mum|sister|grandmother|grandma)$/.test(relation)
-        ? "female"
-        : null;
   return {
-    sex: statedSex ?? (he > she ? "male" : she > he ? "female" : null),
+    sex: sexOf(relation, others === 0 ? asked : spoken),
     speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
     speakers: new Set(isParentLabeled ? ["informant", "patient"] : informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: isParentLabeled || informed.length === 0 || patients.length === 0,
@@ -261,6 +252,16 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
       "gi",
     ),
   };
+}
+
+/** Returns the patient's sex by the relation, or else by the pronouns of sentences; null if they do not show it. */
+function sexOf(relation: string | undefined, sentences: readonly Sentence[]): Proxy["sex"] {
+  if (relation && /^(?:son|boy|grandson|husband|father|dad|brother|grandfather|grandpa)$/.test(relation)) return "male";
+  if (relation && /^(?:daughter|girl|granddaughter|wife|mother|mom|mum|sister|grandmother|grandma)$/.test(relation))
+    return "female";
+  const he = count(sentences, /\b(?:he|his|him)\b/gi);
+  const she = count(sentences, /\b(?:she|her)\b/gi);
+  return he > she ? "male" : she > he ? "female" : null;
 }
 
 /** Other words for parents and grandparents, who are also named without "my": "Mum's been dizzy". */

@@ -50,7 +50,7 @@ export function nameElliptic(question: Sentence, before: Sentence | null, readin
   const substance = substancePattern.exec(asked)?.[1]?.toLowerCase();
   if (substance)
     return { ...question, text: isOften ? `How often do you use ${substance}?` : `How much ${substance} do you use?` };
-  const habit = habitQuestions[questionTopic(asked) ?? ""];
+  const habit = habitQuestions[reading.focus?.habit ?? questionTopic(asked) ?? ""];
   if (habit) return { ...question, text: isOften ? habit[0] : habit[1] };
   if (feedingPattern.test(asked))
     return { ...question, text: isOften ? "How often does he feed?" : "How much milk does he take?" };

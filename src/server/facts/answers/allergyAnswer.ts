@@ -88,7 +88,7 @@ const penAllergies = (turn: readonly Sentence[]): Fact[] =>
     );
   });
 
-/** Matches words by which a substance was forbidden: "the hospital said to avoid | penicillin". */
+/** Matches words with which a substance was forbidden: "the hospital said to avoid | penicillin". */
 const forbidsPattern =
   /\b(?:told (?:me|us|him|her)|said|says?) (?:no|never(?: to (?:take|have))?|not to (?:take|have)|to (?:avoid|stay (?:away from|off)))(?: more| any)? (?=[a-z])/i;
 

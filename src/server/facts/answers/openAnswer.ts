@@ -24,7 +24,7 @@ const someOfPattern =
 /** Matches words that confirm a "no": "No, well, it is fine". A temperature is read by other rules. */
 const takesNothingBackPattern =
   /\b(?:fine|good|okay|normal|great|usual|healthy|stable|same|clean|nothing|none|temp(?:erature)?)\b/i;
-/** Matches words by which a pain does spread after a "no": "when I sit long it goes into my calf". */
+/** Matches words that say, after a "no", that a pain does spread: "when I sit long it goes into my calf". */
 const goesElsewherePattern =
   /^(?!.*\b(?:not|never|no)\b.{0,200}\b(?:go|spread|move|travel|shoot|radiate)).*\b(?:goes|shoots|travels|spreads|moves|radiates|runs|comes|creeps|went|shot) (?:\w+ )?(?:down|up|into|to|through|across|around|over)\b/i;
 /**

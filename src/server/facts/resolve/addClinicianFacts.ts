@@ -10,7 +10,7 @@ const decidesOtherwisePattern =
   /^(?:(?:hmm|oh|well|no|but|okay|you know what|so),? )*(?:actually|wait|hang on|hold on|on (?:second thoughts?|reflection)|thinking about it|come to think of it|let me think)\b|^no, (?!need\b)/i;
 /** Matches the action of an order that continues a drug: "keep", "continue". */
 const continuesPattern = /^(?:keep|continue|stay)\b/i;
-/** Matches words by which a drug ends: "stop the", "no need for the". */
+/** Matches words that end a drug: "stop the", "no need for the". */
 const endsPattern = /^(?:stop|discontinue|come off|no need for|not need|hold|get (?:you|him|her) off)\b/i;
 /** Number of the latest facts that are searched for what is taken back. */
 const maxFactsBack = 6;

@@ -24,7 +24,7 @@ const maxFactsBack = 8;
 /** Maximum number of turns between an order and the refusal of its group. */
 const maxTurns = 2;
 
-/** Returns whether a sentence refuses the group of drugs between two positions of it. */
+/** Returns whether a sentence refuses the group of drugs that it names between two positions. */
 function refuses(text: string, { start, end }: { start: number; end: number }): boolean {
   const after = text.slice(end);
   if (text.endsWith("?") || leavesOpenPattern.test(after)) return false;
@@ -43,9 +43,9 @@ const refusedDrugs = (text: string, order: Fact): string[] =>
 const reasonPattern = /(?:,| because(?: of)?| since) +((?:my|the|its|side effects)\b[^,.;]{3,60})$/i;
 
 /**
- * Reads in a patient's turn the refusal of a drug just ordered or proposed by the name of its group: "Not the blood
- * thinner" after apixaban, "No opioids, please" after oxycodone. The drug is taken out of its order. Null if no such
- * group is refused.
+ * Reads a patient's refusal of a drug just ordered or proposed, if the refusal names only the group of the drug: "Not
+ * the blood thinner" after apixaban, "No opioids, please" after oxycodone. The drug is taken out of its order. Null if
+ * no such group is refused.
  */
 export function refusedGroup(turn: readonly Sentence[], reading: ReadingState): Fact | null {
   const [first] = turn;

@@ -202,7 +202,7 @@ const regularPattern = /\b(?:take|taking|use|using|every|each|daily|nightly|regu
 const kindOfDrugPattern =
   /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
 
-/** Matches words that a drug was lacking for some days only: "ran out of | for 3 days". */
+/** Matches words that say that a drug was lacking for some days only: "ran out of | for 3 days". */
 const ranOutForPattern =
   /\b(?:ran|run) out(?: of)?\b[^.;]{0,30}\bfor (?:about |like |maybe )?(?:an?|\d+|a few|a couple of|several) (?:days?|weeks?)\b/i;
 

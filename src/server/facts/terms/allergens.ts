@@ -38,7 +38,7 @@ const toleratedAfterPattern = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|i
 const toleratedLaterPattern =
   /(?<!\bnot )\b(?:taken|had|been on|been given|eaten|used|take|have|eat|use) (?:it|that|them|those|some|one)\b[^.;]{0,40}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?|bother)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
 
-/** Matches words that a substance is taken today: "but he eats them now", "and I drink it fine". */
+/** Matches words that say that a substance is taken today: "but he eats them now", "and I drink it fine". */
 const takenTodayPattern =
   /\b(?:but|and|now|today)\b[^.;]{0,20}?(?<!\bnot )\b(?:eat|eats|take|takes|drink|drinks|use|uses|have|has|tolerates?) (?:it|them|that|those|one) (?:just |all |perfectly |quite )?(?:now|fine|okay|all the time|every (?:day|week)|these days|nowadays|without|with no)\b/i;
 
@@ -54,7 +54,7 @@ const takenBeforePattern = /\b(?<!\b(?:not|never) )(?:had|taken|took|been (?:on|
 const wellSincePattern =
   /^(?:[a-z'-]+ ){1,2}(?:since|after(?:wards?)?|later|again|before|(?:twice|many times|(?:a few|several|\d) times)(?: since)?)\b[^.;]{0,30}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
 
-/** Matches words that an allergy is over: "I outgrew it", "but he grew out of that", "not anymore". */
+/** Matches words that say that an allergy is over: "I outgrew it", "but he grew out of that", "not anymore". */
 const outgrownPattern =
   /\b(?:(?:out-?grew|out-?grown|grew out of|grown out of|got over)\b|not (?:allergic )?any ?more\b|(?:am|is|are|was) not now\b|used to be allergic\b)/i;
 

@@ -52,7 +52,7 @@ const groups: readonly (readonly [RegExp, RegExp])[] = (
 const anyGroupPattern =
   /thinn|coagula|steroid|cortisone|opi|narcotic|pain|nsaid|inflammat|statin|cholesterol|biotic|viral|depress|ssri|happy|benzo|tranquil|sleep|psychotic|stimulant|water|diuretic|beta|\bace|pressure|diabetes|sugar|relax|histamine|acid|\bppi|laxative|softener|biologic|hormone|hrt|estrogen|needle|inject|shot|jab|vaccin|inhaler|puffer/i;
 
-/** Returns the parts of a text that name groups of drugs which have the drug: "blood thinner" for apixaban. */
+/** Returns the parts of a text that name groups to which a drug belongs: "blood thinner" for apixaban. */
 export function groupsNamed(text: string, drug: string): readonly { start: number; end: number }[] {
   if (!anyGroupPattern.test(text)) return [];
   const drugClass = (drugNamed(drug) ?? drugNamed(drug.split(" ")[0] ?? ""))?.drugClass;

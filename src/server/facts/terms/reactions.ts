@@ -27,7 +27,7 @@ export function reactionOf(text: string): string | null {
   return /^(?:break|broke)/.test(words) ? "rash" : /^(?:throw|threw) up/.test(words) ? "vomiting" : words;
 }
 
-/** Matches words by which a reaction is not an allergy: "but it isn't an allergy", "not a true allergy". */
+/** Matches words that say that a reaction is not an allergy: "but it isn't an allergy", "not a true allergy". */
 const noAllergyPattern =
   /\bnot (?:(?:really|exactly|actually|quite|an?|true|real|proper) ){0,3}allerg(?:y|ies|ic(?: reaction)?)\b/gi;
 

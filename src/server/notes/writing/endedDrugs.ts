@@ -7,7 +7,7 @@ interface EndedDrug {
   order: Fact;
 }
 
-/** Matches an order whose words only stop for a time or a dose: "tonight", "before the surgery". */
+/** Matches words of an order that stops a drug only for a time or for one dose: "tonight", "before the surgery". */
 const onlyOncePattern =
   /\b(?:tonight|today|tomorrow|days? (?:before|of|prior)|hours? (?:before|prior)|before (?:the|your|surgery)|morning of|night before|doses?|if|when|once|after)\b/i;
 

@@ -25,7 +25,7 @@ const asksWhenLyingPattern = new RegExp(
 
 /** Matches the number of pillows in an answer: "two pillows", "on about 3". */
 const pillowsPattern = /\b(one|two|three|four|\d)(?: or (two|three|four|\d))?(?: pillows?\b|\W*$)/i;
-/** Matches words that it has not changed: "same as always". */
+/** Matches words that say that it has not changed: "same as always". */
 const unchangedPattern =
   /\b(?:same as (?:always|ever|before|usual)|(?:as|like) (?:always|usual)|always have|for years)\b/i;
 

@@ -218,12 +218,12 @@ const oftenAsYes = ({ reply, asked, answer }: Exchange): Exchange["reply"] =>
 /** Matches a dose other than the one asked about, with the dose as the group: "you cut that to | 20", "it's | 5 mg". */
 const otherDosePattern =
   /\b(?:cut|lowered|reduced|dropped|brought|raised|increased|upped|bumped|doubled|halved|changed|moved|put|went|down|up|on|(?:it|that) is|take|have|use|only|just|now) (?:(?:it|that|this|them|me|the|dose|back|down|up|to|on|at|only|just|now) ){0,5}(\d{1,5}(?:\.\d{1,3})?(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL|puffs?|tablets?|pills?))?)(?=$|[.,;?](?!\d)| (?:now|last|because|since|after|this|these|instead|once|twice|daily|every|each|in the|at (?:night|bedtime)|a day|not))/i;
-/** Matches words that a drug is taken, but not in the way that the question said: "I take it at night now". */
+/** Matches words that say that a drug is taken, but not in the way that the question said: "I take it at night now". */
 const takenOtherwisePattern =
   /\bI (?:(?:only|just|now|still|always) ){0,3}(?:take|use|have|am taking|am using) (?:it|that|them|those)\b/i;
 /**
- * Matches words that a drug is no longer taken ("I stopped it"), or is another person's ("my wife"). After them, no
- * dose is corrected.
+ * Matches words that say that a drug is no longer taken ("I stopped it"), or is another person's ("my wife"). After
+ * them, no dose is corrected.
  */
 const endedPattern =
   /\b(?:stop\w*|quit|ran out|came off|took me off|taken off|not|never|used to|ago|any ?more|years?|my (?:wife|husband|mother|mum|mom|father|dad|son|daughter|brother|sister|friend))\b/i;

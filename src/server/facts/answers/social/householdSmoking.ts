@@ -7,8 +7,8 @@ const ofHouseholdPattern =
   /\b(?:any ?(?:one|body)|some ?one|people|family|household|roommates?|(?:second|passive)[- ]?hand|your (?:wife|husband|partner|parents?|mother|father|mom|dad|girlfriend|boyfriend|family))\b/i;
 
 /**
- * Matches words that the patient does not smoke, apart from the household: "you live with your roommate, | no history
- * of tobacco".
+ * Matches words that say that the patient does not smoke, apart from the household: "you live with your roommate, | no
+ * history of tobacco".
  */
 const notSmokingPattern =
   /,(?: (?:and|so|but))? (?:you (?:have )?|with )?(?:no|never|do not|are not)\b[^,?]{0,30}\b(?:smok\w*|tobacco|cigarettes?)\b/i;

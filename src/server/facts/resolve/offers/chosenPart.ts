@@ -10,7 +10,8 @@ const maxFactsBack = 4;
 
 /**
  * Reads that a patient wants only one thing of the order of the turn before: "the flu shot and the shingles shot" "Just
- * the flu shot." Returns the refusal of the other, which is taken out of the order; null if nothing is chosen so.
+ * the flu shot." Returns the refusal of the other, which is taken out of the order; null if nothing is chosen in this
+ * way.
  */
 export function chosenPart(turn: readonly Sentence[], reading: ReadingState): Fact | null {
   const { facts, orderedAt } = reading;

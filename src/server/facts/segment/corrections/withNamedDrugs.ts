@@ -6,7 +6,7 @@ const maxWords = 5;
 /** Matches a clinician's consent to such a question: "Sorry, yes", "Right, my mistake". */
 const consentsPattern =
   /^(?:(?:oh|um|ah|sorry|yes|yeah|yep|right|correct|exactly|excuse me|thank you|thanks|no),? )*(?:sorry|yes|yeah|yep|right|correct|exactly|my (?:mistake|bad|apologies)|I (?:mean|meant|misspoke)|that is (?:right|it|the one))\b/i;
-/** Number of letters at their beginning that the names of two drugs share if one is said for the other. */
+/** Number of first letters that the names of two drugs share if one is said by mistake for the other. */
 const sharedLetters = 2;
 /** Maximum number of sentences between the wrong name and the patient's question. */
 const maxBack = 4;

@@ -4,7 +4,10 @@ const wasTakenPattern =
 /** Matches the end of a course right after its drug: "warfarin | until May". Its time must be over. */
 const untilPattern =
   /^(?: \d+(?: ?[a-z]+)?)?[^.;,]{0,24}?\b(?:until|till|up to|up until) (?!(?:now|today|this (?:morning|week)|last night|yesterday|recently)\b)/i;
-/** Matches words after a drug by which another replaced it or it was taken away: "lisinopril, | they switched me". */
+/**
+ * Matches words after a drug that say that another replaced it or that it was taken away: "lisinopril, | they switched
+ * me".
+ */
 const replacedPattern =
   /^[^.;]{0,20}?(?:,| and| but| then)(?: (?:and|but|then|so))*(?: (?:they|he|she|we|I|(?:my|the) [a-z]+))? (?:just |then )?(?:(?:switched|changed|moved|swapped) (?:me |him |her |us )?(?:over )?(?:to|onto)\b|(?:got |was )?(?:switched|changed|moved|swapped) (?:over )?to\b|took (?:me|him|her) off\b|(?:got|was|were) taken off\b|stopped (?:it|that)\b|(?:could|can) ?not (?:really )?afford (?:it|that|them)\b)/i;
 
@@ -15,13 +18,15 @@ export const isCourseOver = (before: string, after: string): boolean =>
 /** Matches words before a drug that emergency staff gave once: "EMS gave me | fentanyl". */
 const givenByCrewPattern =
   /\b(?:ems|emts?|paramedics?|ambulance(?: (?:crew|people|guys|staff))?|medics|first responders|triage(?: nurse)?|(?:in|at) (?:the )?(?:er|ed|emergency room|ambulance|hospital|urgent care|scene),? they) (?:[a-z]+ )?(?:gave|had given|shot|put)\b(?: (?:me|him|her|us|the patient))?(?: (?:some|a|an|a dose of|a shot of|up with|iv))* $/i;
-/** Matches words that such a drug was also prescribed: "for 5 days", "and a prescription". */
+/** Matches words that say that such a drug was also prescribed: "for 5 days", "and a prescription". */
 const prescribedTooPattern = /\b(?:for \d+ (?:days|weeks)|prescription|to take|still|every|twice|daily|a day)\b/i;
 
 /** Returns whether a drug was only given once by emergency staff. */
 export const isGivenOnce = (before: string, after: string): boolean =>
   givenByCrewPattern.test(before) && !prescribedTooPattern.test(after);
 
-/** Matches a condition that a drug is left out, which does not say that it is: "all day if I don't take the". */
+/**
+ * Matches the words of a condition before a drug, which do not say that it is left out: "all day if I don't take the".
+ */
 export const ifNotTakenPattern =
   /\b(?:if|when|whenever|unless) (?:I|he|she|we|they|you) (?:(?:do|does|did) not (?:take|use|have|get)|forget|forgot|skip|miss|stop)\b/gi;

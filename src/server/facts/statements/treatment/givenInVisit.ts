@@ -8,7 +8,7 @@ import type { ReadingState } from "../ReadingState";
 /** Source of a pattern for what is given in a clinic or an emergency department and nowhere else. */
 const here =
   "(?:iv|intravenous|neb(?:uli[sz]er)?s?|breathing treatments?|bag of|lit(?:er|re)s? of|saline|bolus|drip|oxygen|cocktail|infusion|transfusion|through the (?:line|iv|drip)|in the (?:arm|hip|deltoid|thigh|glute|vein))";
-/** Source of a pattern for words by which a treatment was given in this visit: "earlier", "a few minutes ago". */
+/** Source of a pattern for words that place a treatment in this visit: "earlier", "a few minutes ago". */
 const now =
   "(?:just now|just|earlier(?! (?:this|in the) (?:week|month|year))|today|this morning|here|in (?:triage|the waiting room|this room)|when you (?:got|came|arrived|walked) (?:in|here)?|at the start|(?:a few|a couple of|\\d+|ten|twenty|thirty) minutes ago|(?:half )?an hour ago|already|and (?:now )?(?:you|he|she) (?:kept|are|is|look|looks|feel|feels))";
 /** Source of a pattern for words at the start of a report. */

@@ -36,7 +36,7 @@ const pastForms: Readonly<Record<string, string>> = {
   syringe: "syringed",
   tape: "taped",
 };
-/** Source of a pattern for the gerunds of these verbs. */
+/** Source of a pattern for the gerunds of the verbs in `pastForms`. */
 const gerunds =
   "injecting|cleaning|irrigating|flushing|washing|rinsing|numbing|suturing|stitching|stapling|gluing|closing|draining|lancing|packing|aspirating|removing|freezing|dressing|bandaging|splinting|wrapping|debriding|cauterizing|biopsying|shaving|excising|syringing|taping";
 /** Matches a procedure that the clinician is carrying out, with verb and object: "I'm | cleaning | the wound now". */
@@ -44,7 +44,7 @@ const inProgressPattern = new RegExp(
   `^(?:(?:okay|all right|alright|so|now|and|right|well),? ){0,3}(?:I|we) (?:am|are) (?:just |now )*(${gerunds}) ((?:it|that|this|the|your|his|her)\\b[^.;?]{0,50})$`,
   "i",
 );
-/** Matches words that a procedure is over: "All done", "There, that's it", "Okay, got it all out". */
+/** Matches words that say that a procedure is over: "All done", "There, that's it", "Okay, got it all out". */
 const overPattern =
   /^(?:(?:okay|all right|alright|so|there|there (?:we|you) go|right|good|great|well|and|perfect),? ){0,3}(?:(?:we are |that is |you are |it is )?(?:all )?(?:done|finished|all set|in|over)(?: with that)?(?: now)?|that is (?:it|that)|(?:I |we )?got (?:it|them|that)(?: all)?(?: out)?|that went (?:well|fine|smoothly))(?=$|[.,!]|,? (?:and|you) )/i;
 /** Matches the words of an order that is carried out at once: "inject the knee | now". */

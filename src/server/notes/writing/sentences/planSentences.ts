@@ -54,9 +54,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
   return null;
 }
 
-/**
- * Matches words by which an instruction to seek care has a condition, a reason or a time: "if", "tonight", "in 2 days".
- */
+/** Matches words that give an instruction to seek care its condition, reason or time: "if", "tonight", "in 2 days". */
 const conditionOrTimePattern =
   /\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i;
 

@@ -96,7 +96,7 @@ const plain = (words: string): string =>
 /** Matches words that say that a habit has ended: "I used to smoke", but not "I used to smoke more". */
 const usedToPattern =
   /\b(?:I )?used to\b(?! be\b)(?! (?:[a-z]+ )?(?:it |a lot |much |way |even |a bit )?(?:more|less)\b)/i;
-/** Matches words by which "used to" ends no habit of the patient: "less than I used to", "he used to". */
+/** Matches words with which "used to" ends no habit of the patient: "less than I used to", "he used to". */
 const presentHabitPattern =
   /\b(?:husband|wife|he|she|they|still|now I|cut(?:ting)? (?:it )?down|than I used to|trying to)\b/i;
 /** Matches at what age a habit ended: "until when I was like 65". */

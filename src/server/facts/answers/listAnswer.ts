@@ -208,7 +208,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
 }
 
 /**
- * Returns whether an answer denies a symptom only in another part than the one asked about: "Any facial pain?"
+ * Returns whether an answer denies a symptom only in a part other than the one asked about: "Any facial pain?"
  * "Pressure here, no pain in the teeth".
  */
 function deniesElsewhere(asked: string, mention: SymptomMention, spoken: string): boolean {

@@ -151,7 +151,9 @@ const ownersByPronoun: Readonly<Record<string, RegExp>> = {
   her: /(?:mother|sister|aunt|daughter|niece|wife)$/i,
 };
 
-/** Returns whether a relative, in its words, is one of the relative named right before: "my dad and | his brother". */
+/**
+ * Returns whether the words for a relative name a relative of the one named right before: "my dad and | his brother".
+ */
 function isOfOwner(owner: Mention, words: string, text: string): boolean {
   const pronoun = /^(?:his|her)\b/i.exec(words)?.[0].toLowerCase() ?? "";
   const isMine = /^my /i.test(text.slice(owner.start, owner.end));

@@ -314,7 +314,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 const bareDosePattern =
   /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before|after|in the|of an?|first thing|last thing|on an|(?:on )?alternate|mornings?|with|thrice|bd|tds|qds|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?](?!\d)|$)/i;
 
-/** Matches remedies for fever and pain, of which the hours are said: "Tylenol at 6". */
+/** Matches remedies for fever and pain, which people take at hours that they name: "Tylenol at 6". */
 const feverRemedyPattern =
   /^(?:tylenol|acetaminophen|paracetamol|calpol|motrin|advil|ibuprofen|nurofen|aleve|naproxen|aspirin)/i;
 

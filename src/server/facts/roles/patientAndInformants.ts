@@ -7,8 +7,8 @@ import { interpretsPattern, saidForPatient } from "./saidForPatient";
  * Returns the sentences of a visit without what informants say about themselves, and with what they say for the patient
  * (`saidForPatient`); all other sentences are unchanged. If no sentence is the patient's, and more of the informants'
  * sentences have "I" or "my" than "he", "she", "his" or "her", all of them become the patient's, unless an informant
- * says whom they have come for, the clinician speaks more of "him" or "her" than to "you", or a user named one of them other than as an interpreter: a named companion is never
- * the patient.
+ * says whom they have come for, the clinician speaks more of "him" or "her" than to "you", or a user named one of them
+ * other than as an interpreter: a named companion is never the patient.
  */
 export function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   const informed = sentences.filter(({ by }) => by === "informant");

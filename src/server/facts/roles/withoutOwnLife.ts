@@ -12,7 +12,9 @@ const takesPattern =
 const allergicPattern = /^I (?:am|was) (?:(?:also|really|very|personally|myself) )*allergic\b/i;
 /** Source of a pattern for adverbs of what people say of themselves: "I | also | have". */
 const also = "(?: (?=\\w)(?:also|just|actually|always|do|really|still|personally|myself|too|only|even))*";
-/** Matches a clause in which they speak about their own health: "I have asthma", "I had a stroke", "I get migraines". */
+/**
+ * Matches a clause in which they speak about their own health: "I have asthma", "I had a stroke", "I get migraines".
+ */
 const ownHealthPattern = new RegExp(
   `^I${also} (?:have|had|get|got|suffer\\w*|am|was|feel|felt|have been|have had|have got|(?:was|am|got|have been) diagnosed|caught|developed|survived|battled)\\b(?! (?:not )?(?:(?:\\w+ )?sure|worried|concerned|aware|afraid|told|asked|noticed|noticing|seen|seeing|heard|tried|trying|wondering|to|giving|given|using|called|here|the one|going|thinking|at|with|there|out|in)\\b)`,
   "i",
@@ -48,8 +50,8 @@ const statesOwnHealth = (clause: string, isParent: boolean): boolean =>
 
 /**
  * Returns a sentence of a person who speaks for the patient without what it says about their own health: pregnancy,
- * drugs, allergies, illness and complaints: "He has a fever, and I take sertraline" → "He has a fever". Empty if nothing
- * else is said. `isParent`: whether they are a parent of the patient, whose diseases and deliveries are kept.
+ * drugs, allergies, illness and complaints: "He has a fever, and I take sertraline" → "He has a fever". Empty if
+ * nothing else is said. `isParent`: whether they are a parent of the patient, whose diseases and deliveries are kept.
  */
 export function withoutOwnLife(said: string, isParent = false): string {
   const text = said.replace(whilePregnantPattern, "");

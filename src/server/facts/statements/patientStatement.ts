@@ -81,7 +81,9 @@ function splitByPerson(sentence: Sentence, reading: ReadingState): Sentence[] {
   return parts.map(({ text }) => ({ ...sentence, text: trimmed(text) })).filter(({ text }) => text !== "");
 }
 
-/** Returns the person whom a patient who speaks for themselves named in the turn of a sentence; undefined without one. */
+/**
+ * Returns the person whom a patient who speaks for themselves named in the turn of a sentence; undefined without one.
+ */
 const namedInTurn = ({ at }: Sentence, { person, isProxied }: ReadingState): string | undefined =>
   !isProxied && person?.at === at ? person.name : undefined;
 

@@ -65,7 +65,7 @@ const timeTopics = new Set<QuestionTopic>(["duration", "onset", "frequency", "co
 const ofPartPattern =
   /\b(?:how long|how often|when|since when|what) (?:has|have|did|does|do|is) (?:the|your|this|that) ((?:left |right |other )?[a-z]+) (?:been|start|begin|get|go|give|act|play|bother|hurt)/i;
 
-/** Matches complaints that are of no part of the body or of another one than a limb. */
+/** Matches complaints of no part of the body, or of a part other than a limb. */
 const generalComplaintPattern =
   /^(?:headache|migraine|fever|cough|dizziness|nausea|vomiting|fatigue|insomnia|shortness of breath|palpitations|rash)\b/;
 

@@ -1,6 +1,6 @@
 import type { Sentence } from "../../segment/Sentence";
 
-/** Matches a question for the last of something that was just asked about: "When was the last one?" */
+/** Matches a question about the last of something that was just asked about: "When was the last one?" */
 const asksLastOnePattern =
   /\bwhen (?:was|were|did (?:you|he|she) have) (?:the|your|his|her) (?:last|most recent) (?:one|time|of those|shot|test|exam)(?= ?\?|$)/i;
 /** Matches what is done at intervals, of which a question can ask for the last one: "tetanus", "mammogram". */

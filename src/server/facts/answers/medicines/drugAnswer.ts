@@ -86,7 +86,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 const asksForEffectPattern =
   /^(?:(?:and|so|okay|now),? ){0,2}(?:(?:have|had|are|do) (?:you|he|she|they) (?:(?:had|got|getting|get|having|have|noticed|notice|noticing) )?)?(?:any|no) (?!other\b|medic|meds\b|tablets\b|pills\b)[a-z][^?]{1,50}? (?:on|from|with|since (?:starting|taking|going on)|while (?:on|taking)|when you take) (?:the |your |that |this )[a-z]/i;
 
-/** Matches a question for what a drug did, which is perhaps no longer taken: "Did duloxetine help?" */
+/** Matches a question about what a drug did, which may no longer be taken: "Did duloxetine help?" */
 const asksIfHelpedPattern =
   /^(?:(?:and|so|okay|but),? )*(?:did|has|have) (?:the |your |that |this )?[a-z][\w-]*(?: [a-z]+)? (?:help(?:ed)?|work(?:ed)?|do (?:anything|much)|made? (?:a|any) difference)\b/i;
 

@@ -46,8 +46,8 @@ export function familyTurn(turn: readonly Sentence[], asked: string | undefined,
 }
 
 /**
- * Gives the disease asked about to a relative named without one before a further relative with another: "My aunt, and
- * my sister had polyps" → "My aunt had colon cancer, and my sister had polyps".
+ * Adds the disease asked about to the first relative of a sentence, if a disease is named only for a second one: "My
+ * aunt, and my sister had polyps" → "My aunt had colon cancer, and my sister had polyps".
  */
 function withAskedFirst(text: string, disease: string | undefined): string {
   const [, first, second] = /^([^,;]{3,50}), ((?:and|but) my [a-z]+ (?:had|has|got) .+)$/i.exec(text) ?? [];

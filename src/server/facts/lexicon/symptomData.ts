@@ -71,7 +71,7 @@ rhonchi: rhonchus
 stridor: stridorous
 [gut]
 nausea: nauseous, nauseated, sick to my stomach, sick to your stomach, feeling sick, queasy, queasiness
-vomiting: vomit, throwing anything up, throw anything up, cannot keep anything down, keep food down, vomited, vomits, throwing up, threw up, thrown up, throw up, emesis, being sick, puking
+vomiting: vomit, throwing anything up, throw anything up, cannot keep anything down, keep food down, vomited, vomits, throwing up, threw up, thrown up, throw up, emesis, being sick, puking, puked, puke
 diarrhea: diarrhoea, loose stools, loose stool, watery stools, the runs, loose bowel movements
 constipation: constipated, hard stools
 heartburn: acid reflux symptoms, burning in my chest, acid coming up, indigestion, dyspepsia, pyrosis, reflux symptoms

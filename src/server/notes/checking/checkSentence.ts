@@ -7,7 +7,15 @@ import { actionFaults } from "./faults/actionFaults";
 import { allergyFaults } from "./faults/allergyFaults";
 import { certaintyFaults } from "./faults/certaintyFaults";
 import { conditionFaults } from "./faults/conditionFaults";
+import { activityFaults } from "./faults/details/activityFaults";
+import { bothSidesFaults } from "./faults/details/bothSidesFaults";
+import { dateFaults } from "./faults/details/dateFaults";
+import { returnFaults } from "./faults/details/returnFaults";
+import { typeFaults } from "./faults/details/typeFaults";
 import { doubtedWordsFaults } from "./faults/doubtedWordsFaults";
+import { addedAsNeededFaults } from "./faults/drugs/addedAsNeededFaults";
+import { adherenceFaults } from "./faults/drugs/adherenceFaults";
+import { courseFaults } from "./faults/drugs/courseFaults";
 import { doseFaults } from "./faults/drugs/doseFaults";
 import { drugFaults } from "./faults/drugs/drugFaults";
 import { frequencyFaults } from "./faults/drugs/frequencyFaults";
@@ -15,6 +23,7 @@ import { newDoseFaults } from "./faults/drugs/newDoseFaults";
 import { gradeFaults } from "./faults/gradeFaults";
 import { hedgedFaults } from "./faults/hedgedFaults";
 import { listenFaults } from "./faults/listenFaults";
+import { takenFaults } from "./faults/drugs/takenFaults";
 import { lostNegationFaults } from "./faults/polarity/lostNegationFaults";
 import { numberFaults } from "./faults/numberFaults";
 import { polarityFaults } from "./faults/polarity/polarityFaults";
@@ -42,13 +51,22 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   doseFaults,
   newDoseFaults,
   frequencyFaults,
+  addedAsNeededFaults,
+  takenFaults,
+  adherenceFaults,
   numberFaults,
+  typeFaults,
+  dateFaults,
+  courseFaults,
+  returnFaults,
   sideFaults,
+  bothSidesFaults,
   siteFaults,
   polarityFaults,
   subjectFaults,
   relativeFaults,
   actionFaults,
+  activityFaults,
   refusalFaults,
   (checked) => {
     const faults = gradeFaults(checked);

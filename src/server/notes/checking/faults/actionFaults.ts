@@ -117,7 +117,8 @@ function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit):
       (name === drug.name || (drug.group === "drug group" && group.toLowerCase().includes(drug.name))),
   );
   const at = mention?.from ?? 0;
-  const own = actionsIn(statement, at - 16, at + 12, at);
+  const isOpen = statement.isQuestion && statement.answer === "absent"; // "still on it?" "No, I stopped."
+  const own = isOpen ? [] : actionsIn(statement, at - 16, at + 12, at);
   const around = [1, -1].flatMap((step) => {
     const next = visit.statements[statement.index + step];
     return next && !next.mentions.some(({ kind, name }) => kind === "drug" && name !== drug.name)
@@ -134,9 +135,23 @@ function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit):
 function actionsIn({ tokens }: Statement, from: number, to: number, at = Infinity): Action[] {
   return tokens.flatMap(({ text }, i) => {
     const action = i >= from && i <= to ? actionByWord.get(text) : undefined;
-    return action && !isObjectOfStop(tokens, i) && !isOfOther(tokens, i, at) ? [action] : [];
+    return action &&
+      !isObjectOfStop(tokens, i) &&
+      !isOfOther(tokens, i, at) &&
+      !(action === "stop" && isHoped(tokens, i))
+      ? [action]
+      : [];
   });
 }
+
+/** Maximum number of tokens from a word such as "eventually" to the verb of what is hoped for. */
+const maxHoped = 8;
+
+/** Returns whether the end of a drug at a token is only hoped for: "hopefully we can eventually get you off that". */
+const isHoped = (tokens: Statement["tokens"], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - maxHoped), at)
+    .some(({ text }) => text === "eventually" || text === "hopefully" || text === "hope" || text === "someday");
 
 /** Maximum number of tokens between "stop" and what is stopped. */
 const stopReach = 16;

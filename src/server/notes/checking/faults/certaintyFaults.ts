@@ -1,4 +1,5 @@
 import type { CheckedSentence } from "../CheckedSentence";
+import { textBefore } from "../../../platform/textBefore";
 import { clearMatch } from "../clearMatch";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
@@ -17,7 +18,10 @@ const verbPattern =
 
 /** Matches words of a sentence that names a condition without stating that the patient has it: "if", "to prevent". */
 const noAssertionPattern =
-  /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
+  /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|those (?:of|with)|overlap\w*|prevent\w*|rul(?:e|es|ed|ing) out|exclu\w+|screen\w*|swab\w*(?! (?:was|is|positive)))\b/i;
+/** Matches words for a diagnosis that a test has confirmed. */
+const confirmsPattern =
+  /^(?!.*\b(?:if|whether|unless)\b).*\b(?:confirmed|proven|(?:is|was|tested|came back) positive)\b/i;
 /** Matches hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
 const mildHedgesPattern = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
 /** Matches hedges that a heading may not leave out: "probably a sprain" does not become "Ankle sprain." */
@@ -37,8 +41,11 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
       ...settledQuestion(checked),
       ...causeWithoutHedge(checked),
     ].slice(0, 1);
-  for (const term of noAssertionPattern.test(statement.text) ? [] : statement.mentions) {
+  const assertsNothing = noAssertionPattern.test(statement.text) && !confirmsPattern.test(statement.text);
+  for (const term of assertsNothing ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
+    if (isGeneral(statement, term) || ofOthersPattern.test(statement.text.slice(term.start + term.words.length)))
+      continue;
     const heard = onlyHedged(term, checked);
     if (heard)
       return [
@@ -178,14 +185,20 @@ const doubtsIn = ({ tokens }: Statement): number =>
  * Returns the hedge that closely precedes a token of speech, undefined if there is none. "As soon as possible" and "you
  * may go" have none. For `isFact` see `doubtsByKey`.
  */
-const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string | undefined =>
+const doubtBefore = ({ tokens, by }: SaidStatement, at: number, isFact: boolean): string | undefined =>
   tokens.slice(Math.max(0, at - maxThoughtReach), at).find(({ text }, i, { length }) => {
     const next = tokens[at - length + i + 1]?.text ?? "";
     const before = tokens[at - length + i - 1]?.text ?? "";
-    if (!doubtPattern.test(text) || before === "as" || (mildDoubtPattern.test(text) && !isFact)) return false;
+    const isMild = mildDoubtPattern.test(text) && (!isFact || by === "patient");
+    if (!doubtPattern.test(text) || before === "as" || isMild || isOfAmount(text, next)) return false;
     if (text === "think" || text === "believe") return before === "i" && factSubjectsPattern.test(next);
     return length - i <= maxDoubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbsPattern.test(next));
   })?.text;
+
+/** Returns whether a hedge makes only an amount uncertain: "maybe a couple of times", "probably two". */
+const isOfAmount = (hedge: string, next: string): boolean =>
+  /^(?:maybe|probably|perhaps)$/.test(hedge) &&
+  /^(?:a|about|around|like|\d.*|one|two|three|four|five|six|every|once|twice)$/.test(next);
 
 /** Returns whether a hedge or condition is among the `reach` tokens before a token of the note or the five after it. */
 const isLeftOpen = ({ tokens }: Statement, at: number, reach: number): boolean =>
@@ -206,17 +219,44 @@ function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentenc
   const isHeading = !verbPattern.test(statement.text);
   const hedged = said.filter(
     (each) =>
-      each.mentions.some(({ name, isHedged }) => name === term.name && isHedged) &&
+      each.mentions.some((one) => one.name === term.name && (one.isHedged || isSought(each, one))) &&
       !(isHeading && mildHedgesPattern.test(each.text) && !clearHedgesPattern.test(each.text)),
   );
   const first = hedged.find(({ by }) => by !== "patient") ?? hedged[0];
   if (!first) return null;
   const least = isHeading ? 0 : 0.6 * (score.get(first) ?? 0);
   const sure = said.filter(
-    (each) => !hedged.includes(each) && each.by !== "patient" && !each.isQuestion && (score.get(each) ?? 0) >= least,
+    (each) =>
+      !hedged.includes(each) &&
+      each.by !== "patient" &&
+      !each.isQuestion &&
+      (score.get(each) ?? 0) >= least &&
+      !each.mentions.some((one) => one.name === term.name && isGeneral(each, one)),
   );
   return sure.length === 0 ? first : null;
 }
+
+/** Matches the end of the words before a condition that a test is to confirm or exclude: "rule out", "test for". */
+const soughtPattern =
+  /\b(?:rul(?:e|es|ed|ing) out|exclude|excluding|(?:check|test|screen|look|swab)(?:ing)? (?:you |him |her )?for|to see if|make sure (?:it|this|that) is not)(?: (?:a|an|any|it|this|that|you|have|is|the|for)){0,3} $/i;
+/** Matches a word after a condition that names a test for it: "a covid swab". */
+const testNounPattern = /^ (?:test\w*|swabs?|screen\w*|titers?|antibod\w+|cultures?|panel|serolog\w+|pcr)\b/i;
+
+/** Returns whether a statement names a condition only as what a test is to find: "rule out covid", "a covid swab". */
+const isSought = ({ text }: SaidStatement, { start, words }: Mention): boolean =>
+  soughtPattern.test(textBefore(text, start, maxSought)) || testNounPattern.test(text.slice(start + words.length));
+/** Maximum number of characters of the words that `soughtPattern` and `generalPattern` match. */
+const maxSought = 40;
+/** Matches the end of the words before a condition in general, not of the patient: "can occur with", "whether it is". */
+const generalPattern =
+  /\b(?:happens? sometimes(?: like)? with|(?:can|may|could|often|sometimes) (?:\w+ )?(?:occur|happen|come|go|be seen)(?: \w+){0,2} (?:with|in|from)|(?:symptoms?|signs?) of|whether (?:or not )?(?:\w+ ){0,4}(?:is|by|has|have|with)) $/i;
+
+/** Returns whether a statement names a condition in general, or asks whether the patient has it. */
+const isGeneral = ({ text }: Statement, { start }: Mention): boolean =>
+  generalPattern.test(textBefore(text, start, maxSought));
+/** Matches words after a disease that make it something of the world around: "covid protocols". */
+const ofOthersPattern =
+  /^ (?:protocols?|precautions?|restrictions?|rules|regulations?|pandemic|lockdowns?|times?|exposures?|contacts?|cases?)\b/i;
 
 /** Hedges in speech that make the words after them uncertain. */
 const strongHedgeWords = new Set([
@@ -248,7 +288,9 @@ const writtenHedgesPattern = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|pres
 function addedDoubt({ statement, support, isTyped }: CheckedSentence): Fault[] {
   const match = writtenHedgesPattern.exec(statement.text);
   if (!match || isTyped || support.best.length === 0) return [];
-  if (support.best.some((said) => said.isQuestion || said.tokens.some(({ text }) => hedges.has(text)))) return [];
+  const isOpen = (said: SaidStatement): boolean =>
+    said.isQuestion || said.tokens.some(({ text }) => hedges.has(text) || text === "whether" || text === "if");
+  if (support.best.some(isOpen)) return [];
   const heard = support.best[0] ?? null;
   return [
     { kind: "certainty", must: false, value: match[0], at: match.index, detail: `“${match[0]}” wasn’t said`, heard },

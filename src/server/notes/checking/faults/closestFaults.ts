@@ -1,6 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
+import { isAskedAbout } from "../reading/isAskedAbout";
 import { saidPolarity } from "../reading/readSaidVisit";
 import type { Statement } from "../reading/Statement";
 import { isLater } from "./polarity/reversedFaults";
@@ -51,7 +52,7 @@ function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSente
  * siblings", "denies needing medication". Nothing that they share with the sentence may have the same polarity, and if
  * there are three, each must say the opposite. Returns at most one fault.
  */
-export function closestFaults({ statement, support, section }: CheckedSentence): Fault[] {
+export function closestFaults({ statement, support, section, visit }: CheckedSentence): Fault[] {
   const top = support.ranked[0]?.score ?? 0;
   const about = support.ranked
     .filter(({ score }) => score >= minShare * top)
@@ -69,7 +70,8 @@ export function closestFaults({ statement, support, section }: CheckedSentence):
     for (const item of itemsOf(said)) {
       const own = written.find(({ key }) => key === item.key);
       if (!own || isUnspecific(own)) continue;
-      const polarity = isClear(said, item) ? saidPolarity(said, { ...item, from: item.at }) : "asked";
+      const isSure = isClear(said, item) && !isAskedAbout(said, visit);
+      const polarity = isSure ? saidPolarity(said, { ...item, from: item.at }) : "asked";
       if (polarity === own.polarity) return [];
       if (polarity === "asked") continue;
       opposing.add(said);

@@ -16,6 +16,7 @@ export function conditionFaults(checked: CheckedSentence): Fault[] {
   return [
     ...asNeededFaults(checked),
     ...ifFaults(checked),
+    ...orderFaults(checked),
     ...soonerFaults(checked),
     ...callFaults(checked),
     ...citedFaults(checked),
@@ -60,6 +61,7 @@ const minCitedShare = 0.6;
  */
 function citedFaults({ statement, support, cited }: CheckedSentence): Fault[] {
   if (cited.size === 0 || hasCondition(statement) || isAsNeeded(statement)) return [];
+  if (/\b(?:sometimes|occasional\w*|at times)\b/i.test(statement.text)) return [];
   const heard = support.best.find(
     (said) => cited.has(said.turn.id) && !said.isQuestion && saysUnderCondition(said, statement),
   );
@@ -162,7 +164,7 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
 const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
   frequencies.some(({ value }) => value === "prn") || asNeededPattern.test(text);
 /** Matches everyday words for "as needed". */
-const asNeededPattern =
+export const asNeededPattern =
   /\b(?:as[- ]needed|only when|if needed|when needed|as necessary|when you need|if you need|when I need|if I need|whenever I (?:need|have|get)|for (?:the )?occasional|occasionally for|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i;
 
 /** Returns whether a sentence has a condition: "if", "unless", "pending", "in case", "as needed". */
@@ -201,6 +203,42 @@ function ifFaults({ statement, support, section }: CheckedSentence): Fault[] {
   )
     return [];
   return [{ kind: "condition", must: false, value: null, detail: "Said under a condition", heard: conditioned }];
+}
+
+/** Maximum number of tokens from an order to an "if" after it that is its condition. */
+const maxBeforeIf = 8;
+/** Maximum number of tokens from an "if" to an order after it that it governs in speech without punctuation. */
+const maxAfterIf = 15;
+
+/**
+ * Finds a test or procedure among the orders of the plan that was said under a condition in every statement of the
+ * clinician about it, right before an "if" or after one: "ECG and blood work" for "blood work if we need it".
+ */
+function orderFaults({ statement, visit, section }: CheckedSentence): Fault[] {
+  if (!/plan|instruct|recommend|order/i.test(section) || hasCondition(statement) || opensPattern.test(statement.text))
+    return [];
+  for (const { kind, group, name, words, start, polarity } of statement.mentions) {
+    if (!(kind === "test" || kind === "procedure") || group === "vital" || polarity === "absent") continue;
+    const said = (visit.byKey.get(`${kind}:${name}`) ?? []).filter(({ by }) => by === "clinician");
+    const [heard] = said;
+    const isConditioned = (one: SaidStatement): boolean => !one.isQuestion && isBesideIf(one, `${kind}:${name}`);
+    if (!heard || !said.every(isConditioned)) continue;
+    return [{ kind: "condition", must: false, value: words, at: start, detail: "Said under a condition", heard }];
+  }
+  return [];
+}
+
+/** Matches words of a note that leave an order open. */
+const opensPattern =
+  /\b(?:may|might|could|can|consider\w*|possibl[ey]|discuss\w*|would|depend\w*|after|until|option\w*|potential\w*|eventual\w*|future)\b/i;
+
+/** Returns whether a term of a statement is governed by an "if": closely before it, or after it in the same clause. */
+function isBesideIf(one: SaidStatement, key: string): boolean {
+  const at = conditionAt(one);
+  const term = one.mentions.findLast(({ kind, name }) => `${kind}:${name}` === key);
+  if (at < 0 || !term) return false;
+  const between = one.tokens.slice(Math.min(term.to, at + 1), Math.max(term.from, at)).map(({ text }) => text);
+  return between.length <= (term.from < at ? maxBeforeIf : maxAfterIf) && !between.some((word) => endsReach.has(word));
 }
 
 /** Returns whether a statement, except a question, names a drug, test or procedure of the sentence. */
@@ -246,6 +284,7 @@ const conditionAt = ({ tokens }: Statement): number =>
     ({ text }, i) =>
       (text === "if" || text === "unless") &&
       !isPolite(tokens.slice(i + 1, i + 4).map((token) => token.text)) &&
+      !(tokens[i - 1]?.text === "know" && tokens[i - 2]?.text === "you") &&
       !beforeQuestionPattern.test(tokens[i - 1]?.text ?? ""),
   );
 

@@ -72,7 +72,9 @@ function doubtedFaults({ statement, visit, cited }: CheckedSentence): Fault[] {
     const about = stated.filter(({ turns }) => [...cited].some((id) => turns.has(id)));
     const [first] = about;
     if (!first || !about.every(({ polarity, isUncertain }) => polarity === "present" && isUncertain)) continue;
-    if (statement.tokens.some(({ text, start }) => start < at && (opens.has(text) || conditionals.has(text)))) continue;
+    const end = at + name.length + maxAfterName;
+    if (statement.tokens.some(({ text, start }) => start < end && (opens.has(text) || conditionals.has(text))))
+      continue;
     const value = statement.text.slice(at, at + name.length);
     const heard = visit.statements.find(({ turn }) => first.turns.has(turn.id) && cited.has(turn.id)) ?? null;
     if (visit.statements.slice((heard?.index ?? 0) + 1).some((said) => isSure(said, name))) continue;
@@ -86,6 +88,9 @@ function doubtedFaults({ statement, visit, cited }: CheckedSentence): Fault[] {
  */
 const assertsPattern =
   /\b(?:is|are|was|shows?|showed|confirm(?:s|ed)?|proves?|proved|have|has|demonstrates?|reveals?)(?: (?!not\b)[\w-]+){0,3} $/i;
+
+/** Maximum number of characters after a name within which a hedge makes it uncertain: "sprain, most likely". */
+const maxAfterName = 15;
 
 /** Returns whether the clinician says in a statement without any hedge that the patient has something. */
 function isSure({ text, tokens, by, isQuestion }: SaidStatement, name: string): boolean {

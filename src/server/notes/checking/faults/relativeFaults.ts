@@ -59,20 +59,25 @@ export function relativeFaults({ statement, visit, support, section }: CheckedSe
 
 /**
  * Returns a statement that gives a disease of the sentence to another relative, if each statement that names the
- * disease does so.
+ * disease and a relative does so.
  */
 function saidOfAnother({ mentions }: Statement, relative: string, { byKey }: SaidVisit): SaidStatement | null {
   const names = [relative, ...(otherNames[relative] ?? [])];
   for (const { kind, name } of mentions) {
-    const said = kind === "condition" ? (byKey.get(`condition:${name}`) ?? []) : [];
+    const all = kind === "condition" ? (byKey.get(`condition:${name}`) ?? []) : [];
+    const said = all.filter((one) => one.mentions.some((each) => each.name === name && each.person !== null));
     const isOfAnother = (one: SaidStatement): boolean => {
       const persons = relativesOf(one);
-      return persons.length === 1 && !persons.some((person) => names.includes(person)); // not "my mom's sister"
+      if (persons.length !== 1 || alsoPattern.test(one.text)) return false;
+      return !persons.some((person) => names.includes(person)); // not "my mom's sister"
     };
     if (said.length > 0 && said.every(isOfAnother)) return said[0] ?? null;
   }
   return null;
 }
+
+/** Matches words for a disease that others have too: "as well", "both". */
+const alsoPattern = /\b(?:as well|too|also|both|same|all)\b/i;
 
 /** Returns whether a relative was named, or can be the one who speaks for the patient. */
 const isSaid = (name: string, { byKey }: SaidVisit): boolean =>

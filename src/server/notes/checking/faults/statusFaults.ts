@@ -15,7 +15,7 @@ const saidNowPattern =
   /\b(?:still|now|currently|right now|these days|today|am|is|are|have|has|every|continu\w+|keep|again|take|takes|taking|do|does|ongoing|been|get|gets|uses?|lately|recently)\b/i;
 /** Matches words of speech for something that has ended: "quit", "not anymore". */
 const endedPattern =
-  /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then)\b/i;
+  /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then|(?:have|has) not \w+ (?:\w+ ){0,2}(?:in|for|since) (?:\w+ ){0,3}(?:years?|months?|decades?)|when (?:i|he|she) was (?:in|at|young\w*|a (?:teen\w*|kid|child|student)))\b/i;
 
 /** Matches something called current that the same clause dates back: "current drug use 15 years ago". */
 const datedPattern =
@@ -44,10 +44,17 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const about = support.best.slice(0, 4);
   if (about.length === 0) return [];
   const text = about.map((said) => said.text).join(" . ");
+  const stated = about.filter((said) => !isOpenQuestion(said));
+  const statedText = stated.map((said) => said.text).join(" . ");
   const now = nowPattern.exec(statement.text);
   const past = pastPattern.exec(statement.text);
-  if (now && !past && endedPattern.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
-    return [fault(now, "Said of the past", about[0])];
+  if (
+    now &&
+    !past &&
+    endedPattern.test(statedText) &&
+    !/\b(?:still|current|continu|ongoing|now|keep)/i.test(statedText)
+  )
+    return [fault(now, "Said of the past", stated[0])];
   if (past && !now && !saidPastPattern.test(text) && saidNowPattern.test(text))
     return [fault(past, "Said of the present", about[0])];
   const ongoing = ongoingFault(statement, about);
@@ -115,6 +122,9 @@ function stillSo(
   const isNow = said.every(({ one, start }) => presentPattern.test(one.text.slice(0, start)));
   return isNow ? (said[0]?.one ?? null) : null;
 }
+
+/** Returns whether a statement is a question that was not answered with yes. */
+const isOpenQuestion = ({ isQuestion, answer }: SaidStatement): boolean => isQuestion && answer !== "present";
 
 /** Returns whether a statement says that something is still so, or asks whether it is and the answer is yes. */
 const isStill = ({ text, isQuestion, answer }: SaidStatement): boolean =>

@@ -114,8 +114,11 @@ const everydayPatterns: Readonly<Record<string, RegExp>> = {
   polyuria: /\b(?:pee\w*|bathroom|urinat\w+ (?:a lot|often|more|frequent\w*)|frequent\w* urinat\w+)\b/i,
   "blood in urine":
     /\b(?:blood|bloody|red|dark|pink)\b.{0,20}\b(?:urine|pee)\b|\b(?:urine|pee)\b.{0,30}\b(?:blood|bloody|red|dark|pink)\b/i,
-  "loss of appetite": /\b(?:appetite|eat(?:ing)? (?:much|less|well))\b/i,
+  "loss of appetite": /\b(?:appetite|eat(?:ing)? (?:much|less|well)|eat\w*\b.{0,30}\b(?:much|less|normal\w*))\b/i,
   "chest tightness": /\btight\w*\b/i,
+  urgency: /\b(?:urgen\w+|(?:run|rush) to the (?:bathroom|toilet|loo)|hold it(?: in)?)\b/i,
+  "blood work": /\b(?:bloods?|labs?)\b/i,
+  "blood test": /\b(?:bloods?|labs?)\b/i,
   appendectomy: /\bappendix\b/i,
   cholecystectomy: /\bgall ?bladder\b/i,
   tonsillectomy: /\btonsils\b/i,
@@ -131,7 +134,9 @@ function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   if (visit.byKey.has(key)) return true;
   if ((relatedTerms[key] ?? []).some((other) => visit.byKey.has(other))) return true;
   const everydayPattern =
-    term.kind === "symptom" || term.kind === "procedure" ? everydayPatterns[term.name] : undefined;
+    term.kind === "symptom" || term.kind === "procedure" || term.kind === "test"
+      ? everydayPatterns[term.name]
+      : undefined;
   if (everydayPattern && visit.statements.some(({ text }) => everydayPattern.test(text))) return true;
   const words = term.name.split(" ").filter((word) => word.length > 3);
   return (
@@ -185,6 +190,11 @@ function referralFaults({ statement, section, visit }: CheckedSentence): Fault[]
   return [{ kind: "order", must: false, value: term.words, at: term.start, detail, heard }];
 }
 
+/** Maximum number of tokens of an order without a verb. */
+const maxItem = 8;
+/** Matches a verb of a statement, which an order without a verb does not have. */
+const verbPattern = /\b(?:is|are|was|were|has|have|had|shows?|showed|normal|negative|positive|reviewed|discussed)\b|:/i;
+
 /** Returns the fault of a term that was not mentioned; empty for kinds and sections that are not checked. */
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, section, isTyped, visit } = checked;
@@ -200,12 +210,14 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
         detail,
       },
     ];
-  const isOrder = ordersPattern.test(statement.text) || (isPlan(section) && term.start === 0); // "MRI of the knee."
+  // "MRI of the knee.", "Renal artery ultrasound."
+  const isItem = term.start === 0 || (statement.tokens.length <= maxItem && !verbPattern.test(statement.text));
+  const isOrder = ordersPattern.test(statement.text) || (isPlan(section) && isItem);
   if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && isOrder)
     return [{ ...base, kind: "order", must: !isTyped, detail }];
   if (term.kind === "procedure" && !generalProcedures.has(term.name) && !isExam(section))
     return [{ ...base, kind: "unsupported", must: false, detail }];
-  if (term.kind === "allergen" && /allerg/i.test(statement.text))
+  if (term.kind === "allergen" && (/allerg/i.test(statement.text) || /allerg/i.test(section)))
     return [{ ...base, kind: "allergy", must: true, detail }];
   if (term.kind === "social" && term.group === "habit") return [{ ...base, kind: "unsupported", must: false, detail }];
   // "Allergic to latex": `allergyFaults` compares the substance.
@@ -232,6 +244,16 @@ function replacesSaid({ statement, support }: CheckedSentence): boolean {
   );
 }
 
+/** Minimum number of words and terms of a sentence of which nothing was said. */
+const minForeign = 3;
+
+/** Returns whether nothing of a sentence with evidence was said. Denials in the history are often in other words. */
+const isForeign = ({ statement, support, isTyped, section }: CheckedSentence): boolean =>
+  !isTyped &&
+  support.coverage === 0 &&
+  statement.keys.size >= minForeign &&
+  (isExam(section) || !/\b(?:den(?:y|ies|ied)|no|not)\b/i.test(statement.text));
+
 /**
  * Finds a sentence with a term that was not said, if hardly any of its keys were said. Not for sentences about
  * allergies.
@@ -243,7 +265,7 @@ function sentenceFaults(checked: CheckedSentence): Fault[] {
   const unsaid = statement.mentions.filter(
     (term) => term.start >= label && !isSaid(term, checked) && (term.kind !== "site" || !isPlan(section)),
   );
-  if (unsaid.length === 0) return [];
+  if (unsaid.length === 0 && !isForeign(checked)) return [];
   return [
     {
       kind: "unsupported",

@@ -1,5 +1,6 @@
 import type { Role } from "../../../facts/segment/Sentence";
 import type { Turn } from "../../../transcription/Turn";
+import type { StatedDrug } from "./statedDrugs";
 import type { StatedTerm } from "./statedTerms";
 import type { Polarity, Quantity, Statement } from "./Statement";
 
@@ -53,6 +54,8 @@ export interface SaidVisit {
   inOtherWords: ReadonlySet<string>;
   /** The symptoms, conditions and findings that the facts state, by canonical name. */
   terms: ReadonlyMap<string, readonly StatedTerm[]>;
+  /** The states of each drug that the facts name, by its canonical name, with the turns that say so. */
+  medications: ReadonlyMap<string, readonly StatedDrug[]>;
   /** Names of the body parts of which the facts have a finding of the examination. */
   examSites: ReadonlySet<string>;
   /** The problems, conditions and symptoms that the facts state, by their name in lower case. */

@@ -54,6 +54,9 @@ const nonDenialAfter = new Set([
   "worse",
   "too",
 ]);
+/** Returns whether "problem" at a token names what is denied: "no problems sleeping", but not "no problem with that". */
+const isProblem = (tokens: readonly Token[], at: number): boolean =>
+  /^problems?$/.test(tokens[at]?.text ?? "") && /ing$/.test(tokens[at + 1]?.text ?? "");
 /** Words after "cannot" with which a diagnosis stays possible: "we cannot rule out asthma". */
 const leavesPossible = new Set(["rule", "exclude"]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
@@ -82,7 +85,7 @@ function isDeniedBefore(text: string, tokens: readonly Token[], from: number): b
     if (endsClause(text, tokens[i], tokens[i + 1])) return false;
     const word = tokens[i]?.text ?? "";
     if (word === "negative" && opensDenial(text, tokens, i)) return true;
-    if (isNegation(tokens, i)) {
+    if (isNegation(tokens, i) || (word === "no" && i === from - 1 && isProblem(tokens, from))) {
       if (word === "non" && (i !== from - 1 || namesAfterNonPattern.test(tokens[from]?.text ?? ""))) continue;
       return !(sawSubject && !isWide(tokens, i));
     }
@@ -163,6 +166,7 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
   if (isComparison(tokens, at) || isUnstoppable(tokens, at)) return false;
+  if (word === "not" && tokens[at - 1]?.text === "or") return false; // "whether or not"
   if (word.endsWith("n't")) return !nonDenialAfter.has(next) && !leavesPossible.has(next);
   if (!negations.has(word) || ((word === "cannot" || word === "not") && leavesPossible.has(next))) return false;
   if (word === "negative" || word === "absent") return next === "for" || (word === "negative" && isOfTest(tokens, at));

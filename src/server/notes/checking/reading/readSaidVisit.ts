@@ -10,6 +10,7 @@ import { readStatement } from "./readStatement";
 import { saidAllergies } from "./saidAllergies";
 import { saidDurations } from "./saidDurations";
 import { saidNumbers } from "./saidNumbers";
+import { statedDrugs } from "./statedDrugs";
 import { examinedSites, statedNames, statedTerms } from "./statedTerms";
 import type { SaidStatement, SaidVisit } from "./SaidVisit";
 import type { Polarity, Statement } from "./Statement";
@@ -40,10 +41,10 @@ const withoutDenials = (text: string): string =>
   text.replace(deniedAnyPattern, (words) => words.replace(/ (?:or|and)$/i, "_"));
 /** Matches the beginning of an answer that means no: "nope", "oh, not really". */
 const noPattern =
-  /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|(?:my )?(?:god|gosh|goodness)|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?(?:not|never)|I never|I haven't|cannot say|thankfully no|luckily no)\b/i;
+  /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|(?:my )?(?:god|gosh|goodness)|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?(?:not|never)|I never|I haven't|(?:it|he|she|they) (?:does|do|is|are|has|have|did|was) (?:not|never)|cannot say|thankfully no|luckily no)\b/i;
 /** Matches the beginning of an answer that means yes: "uh-huh", "I do". */
 const yesPattern =
-  /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! (?:not|never))|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)|they do|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
+  /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! (?:not|never))|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)(?! (?:not|never)\b)|they do(?! not\b)|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
 
 /** The words "zero" to "twelve", in order. */
 const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -68,7 +69,7 @@ const sentenceBreakPattern = / (?=(?:okay|alright|all right)\b)/;
 
 /** Matches a common verb. A sentence without any of them can be a list: "fever, chills". */
 const verbsPattern =
-  /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
+  /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed|hear|heard|appreciate|notice|noted|find|found|felt|hurts?|seems?|i)\b/i;
 
 /**
  * Returns whether a sentence is a short list with symptoms and without a verb ("fever, chills"), which counts as a
@@ -133,6 +134,7 @@ export function readSaidVisit(
     ),
     terms: statedTerms(facts),
     names: statedNames(facts),
+    medications: statedDrugs(facts),
     examSites: examinedSites(facts),
     stated: statedTurns(facts),
     longWords: new Set(
@@ -232,12 +234,26 @@ function resolveAnswers(statements: SaidStatement[]): void {
         ? "absent"
         : yesPattern.test(text) || (isLast && endsWithYes(text))
           ? "present"
-          : "asked";
+          : namesPlace(question, first)
+            ? "present"
+            : "asked";
     question.answers = answersByTerm(question, first);
     for (const answer of answers.filter(({ turnIndex }) => turnIndex === first.turnIndex))
       answer.context = question.keys;
   });
 }
+
+/** Matches a question whether a symptom is felt elsewhere too. */
+const asksSpreadPattern =
+  /\b(?:radiat\w*|spread\w*|travel\w*|shoot\w*|move (?:anywhere|to|around|down|up)|go anywhere)\b/i;
+/** Matches words of an answer for a symptom that stays where it is. */
+const staysPattern = /\b(?:stays?|just|only|no|not|same spot|localized)\b/i;
+
+/** Returns whether an answer names where a symptom is felt too: "kind of down towards my arm". */
+const namesPlace = (question: SaidStatement, answer: SaidStatement): boolean =>
+  asksSpreadPattern.test(question.text) &&
+  !staysPattern.test(answer.text) &&
+  answer.mentions.some(({ kind, polarity }) => kind === "site" && polarity === "present");
 
 /** Maximum number of words of an answer whose meaning its last word ("yes" or "no") decides. */
 const maxAnswer = 9;

@@ -14,7 +14,7 @@ export function drugFaults(checked: CheckedSentence): Fault[] {
     .filter(({ kind }) => kind === "drug")
     .flatMap((drug): Fault[] => {
       if (isSaid(drug, checked)) return [];
-      const isAllergy = /allerg|intoleran/i.test(checked.statement.text);
+      const isAllergy = /allerg|intoleran/i.test(`${checked.section} ${checked.statement.text}`);
       if (drug.group === drugGroup)
         return isAllergy
           ? []
@@ -56,10 +56,13 @@ function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boole
       if (drug.group === drugGroup && said.group.toLowerCase().includes(drug.name.toLowerCase())) return true;
     }
   if (drug.group === drugGroup) return visit.statements.some(({ text }) => text.toLowerCase().includes(drug.name));
-  const words = drug.words.toLowerCase();
+  const words = drug.words.toLowerCase().replace(formPattern, "");
   if (words.includes(" ") && visit.statements.some(({ text }) => text.toLowerCase().includes(words))) return true;
   return isSimilarSaid(drug.words, visit.longWords);
 }
+
+/** Matches the form of a drug at the end of its name: "pills" in "birth control pills". */
+const formPattern = / (?:pills?|tablets?|injections?|shots?|creams?|drops|inhalers?|sprays?)$/;
 
 /** Returns the ingredients of a combination of drugs: "losartan and hydrochlorothiazide". */
 const ingredients = (name: string): string[] =>

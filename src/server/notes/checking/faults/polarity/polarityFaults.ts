@@ -6,6 +6,7 @@ import { saidPolarity, statedKey } from "../../reading/readSaidVisit";
 import type { Mention, Polarity, Statement } from "../../reading/Statement";
 import { isOrdered } from "../../omissions/isOrdered";
 import { closestFaults } from "../closestFaults";
+import { predicateFaults } from "./predicateFaults";
 import { reportedFaults } from "./reportedFaults";
 import { reversedFaults } from "./reversedFaults";
 import { statedFaults } from "./statedFaults";
@@ -49,6 +50,8 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   if (reversed.length > 0) return reversed;
   const reported = reportedFaults(checked);
   if (reported.length > 0) return reported;
+  const predicate = predicateFaults(checked);
+  if (predicate.length > 0) return predicate;
   const complaint = deniedComplaint(terms, checked);
   return complaint.length > 0 ? complaint : statedFaults(checked, (term, other) => isSaidSo(term, other, checked));
 }

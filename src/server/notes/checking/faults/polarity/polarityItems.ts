@@ -28,6 +28,11 @@ export const isUnspecific = ({ key }: Item): boolean => unspecific.has(key) || v
 
 /** Maximum distance of a negation before the item that it denies, in tokens. */
 const maxCloseReach = 5;
+/** Maximum distance of "do not need" and the like before the item that it denies, in tokens. */
+const maxNeedReach = 10;
+/** Matches a denied need: "do not think you need", "no need". */
+const needPattern =
+  /\b(?:not (?:think |believe |feel )?(?:(?:that )?(?:you|we|he|she|they) )?(?:will )?(?:need|have to)|no need)\b/;
 
 /** Returns the terms and content words of a statement, except body parts and, unless `withRelatives`, relatives. */
 export function itemsOf({ words, mentions }: Statement, withRelatives = false): Item[] {
@@ -47,6 +52,12 @@ export function isClear({ tokens }: Statement, { at, polarity }: Item): boolean 
   const before = tokens.slice(Math.max(0, at - maxCloseReach), at);
   return (
     before.some(({ text }) => negations.has(text) || text.endsWith("n't")) ||
-    tokens.slice(0, at).some(({ text }) => /^den(?:y|ies|ied)$/.test(text))
+    tokens.slice(0, at).some(({ text }) => /^den(?:y|ies|ied)$/.test(text)) ||
+    needPattern.test(
+      tokens
+        .slice(Math.max(0, at - maxNeedReach), at)
+        .map(({ text }) => text)
+        .join(" "),
+    )
   );
 }

@@ -41,7 +41,7 @@ const withoutDenials = (text: string): string =>
   text.replace(deniedAnyPattern, (words) => words.replace(/ (?:or|and)$/i, "_"));
 /** Matches the beginning of an answer that means no: "nope", "oh, not really". */
 const noPattern =
-  /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|(?:my )?(?:god|gosh|goodness)|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?(?:not|never)|I never|I haven't|(?:it|he|she|they) (?:does|do|is|are|has|have|did|was) (?:not|never)|cannot say|thankfully no|luckily no)\b/i;
+  /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|(?:my )?(?:god|gosh|goodness)|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?(?:not|never)|I never|I haven't|it (?:does|is|has|did|was) (?:not|never)|cannot say|thankfully no|luckily no)\b/i;
 /** Matches the beginning of an answer that means yes: "uh-huh", "I do". */
 const yesPattern =
   /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! (?:not|never))|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)(?! (?:not|never)\b)|they do(?! not\b)|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;

@@ -44,7 +44,13 @@ function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSente
   );
   if (!isStated) return null;
   const word = tokens.find(({ start }) => start > verb[0].length)?.raw ?? "";
-  return { kind: "negation", must: false, value: null, heard: best.said, detail: `Said without a negation: ${word}` };
+  return {
+    kind: "negation",
+    must: false,
+    value: null,
+    heard: best.said,
+    detail: `“${word}” was said without “no” or “not”`,
+  };
 }
 
 /**
@@ -88,7 +94,7 @@ export function closestFaults({ statement, support, section, visit }: CheckedSen
       must: false,
       value: null,
       heard: opposed,
-      detail: isDenied ? `Said without a negation: ${word}` : `Said with a negation: ${word}`,
+      detail: isDenied ? `“${word}” was said without “no” or “not”` : `“${word}” was said with “no” or “not”`,
     },
   ];
 }

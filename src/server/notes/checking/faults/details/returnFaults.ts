@@ -37,7 +37,7 @@ export function returnFaults({ statement, visit, section }: CheckedSentence): Fa
     });
   const heard = visit.statements.findLast(isPlannedReturn);
   if (said.length === 0 || !heard || said.some(({ index }) => isOfReturn(index))) return [];
-  const detail = `“${time.words}” was not said of the next visit`;
+  const detail = `“${time.words}” wasn’t said of the next visit`;
   return [{ kind: "time", must: false, value: time.words, at: time.start, detail, heard }];
 }
 

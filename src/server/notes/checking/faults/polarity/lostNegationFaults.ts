@@ -59,7 +59,7 @@ function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStateme
       each.mentions.some(({ kind, name, polarity }) => kind === "site" && polarity === "absent" && sites.includes(name))
     );
   });
-  return heard ? [fault(match, `“${match[0]}” was said with a negation`, heard)] : [];
+  return heard ? [fault(match, `“${match[0]}” was said with “no” or “not”`, heard)] : [];
 }
 
 /** Returns whether "not" or "never" closely precedes a token. */

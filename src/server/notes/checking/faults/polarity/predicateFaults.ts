@@ -38,7 +38,7 @@ export function predicateFaults({ statement, support }: CheckedSentence): Fault[
     const opposite: Polarity = isNegated ? "present" : "absent";
     if (!first || first.one !== top.said || said.some(({ polarity }) => polarity !== opposite)) continue;
     const raw = statement.tokens[word.at]?.raw ?? "";
-    const detail = isNegated ? `Said without a negation: ${raw}` : `Said with a negation: ${raw}`;
+    const detail = isNegated ? `“${raw}” was said without “no” or “not”` : `“${raw}” was said with “no” or “not”`;
     return [{ kind: "negation", must: false, value: null, detail, heard: top.said }];
   }
   return [];

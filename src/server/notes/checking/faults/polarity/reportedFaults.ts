@@ -45,7 +45,7 @@ export function reportedFaults({ statement, visit, section }: CheckedSentence): 
     const polarities = near.map((said) => polarityOf(said, report, visit));
     const heard = near[polarities.indexOf(wanted)];
     if (!heard || polarities.some((each) => each !== wanted && each !== "asked")) continue;
-    const detail = report.isDenial ? "Said without a negation" : "Said with a negation";
+    const detail = report.isDenial ? "Said without “no” or “not”" : "Said with “no” or “not”";
     return [{ kind: "negation", must: false, value: report.verb, at: report.at, detail, heard }];
   }
   return [];

@@ -40,7 +40,10 @@ export function reversedFaults({ statement, visit, support, section }: CheckedSe
         must: false,
         value: null,
         heard,
-        detail: item.polarity === "absent" ? `Said without a negation: ${word}` : `Said with a negation: ${word}`,
+        detail:
+          item.polarity === "absent"
+            ? `“${word}” was said without “no” or “not”`
+            : `“${word}” was said with “no” or “not”`,
       },
     ];
   }

@@ -43,7 +43,7 @@ import { openQuestion } from "./questions/openQuestion";
 import { namedFocus } from "./subjects/attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
-import { asksToConfirm } from "./questions/asksToConfirm";
+import { asksToConfirm } from "./questions/confirmed/asksToConfirm";
 import { backchannelPattern } from "./questions/backchannelPattern";
 import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";

@@ -1,4 +1,4 @@
-import { affirmsPattern } from "../acts/questions/affirmedQuestion";
+import { affirmsPattern } from "../acts/questions/confirmed/affirmedQuestion";
 import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";

@@ -9,7 +9,7 @@ import { hasRole } from "../../facts/statementRole";
 import type { PlannedSentence } from "./PlannedSentence";
 import { knownProblem, specificOf } from "./problemNames";
 import { printFault } from "./printFault";
-import { withoutRepeatedOrders } from "./withoutRepeatedOrders";
+import { withoutRepeatedOrders } from "./orders/withoutRepeatedOrders";
 import { relatedFacts } from "./relatedFacts";
 import { sideOfProblem } from "./sideOfProblem";
 import { examSentence, resultSentence } from "./sentences/findingSentences";

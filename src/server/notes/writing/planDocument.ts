@@ -26,7 +26,7 @@ import { listOf, asSentence } from "./sentences/listOf";
 import { withCapitals } from "./sentences/withCapitals";
 import { takenBefore } from "./history/takenBefore";
 import { medicationSentence } from "./sentences/medicationSentence";
-import { endedDrugs } from "./endedDrugs";
+import { endedDrugs } from "./orders/endedDrugs";
 import { findDrugs } from "../../facts/terms/findDrugs";
 import { denialSentence } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { planSentence } from "../sentences/planSentences";
 import { evidenceOf } from "../PlannedSentence";
-import { withoutRepeatedOrders } from "../withoutRepeatedOrders";
+import { withoutRepeatedOrders } from "../orders/withoutRepeatedOrders";
 import { isLineOf, type NotedVisit, type ReadLine, readText, shares } from "./readNoted";
 import { statedPlan } from "./statedPlan";
 

@@ -1,10 +1,10 @@
-import { makeFact } from "../../frames/makeFact";
-import { regimenIn } from "../../frames/readMedications";
-import type { Sentence } from "../../segment/Sentence";
-import { patientStatement } from "../../statements/patientStatement";
-import type { ReadingState } from "../../statements/ReadingState";
-import { findDrugs } from "../../terms/findDrugs";
-import type { Answer } from "../readAnswer";
+import { makeFact } from "../../../frames/makeFact";
+import { regimenIn } from "../../../frames/readMedications";
+import type { Sentence } from "../../../segment/Sentence";
+import { patientStatement } from "../../../statements/patientStatement";
+import type { ReadingState } from "../../../statements/ReadingState";
+import { findDrugs } from "../../../terms/findDrugs";
+import type { Answer } from "../../readAnswer";
 
 /**
  * Matches a question about the dose of the drug just named: "Is that 20 mg once a day?", "Your dose is 50 mg, right?"

@@ -1,6 +1,6 @@
-import { listedDrug } from "../../answers/medicines/listedDrug";
-import { riskPattern } from "../../frames/riskWords";
-import { withoutLead } from "./isQuestion";
+import { listedDrug } from "../../../answers/medicines/listedDrug";
+import { riskPattern } from "../../../frames/riskWords";
+import { withoutLead } from "../isQuestion";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
 const confirmsPattern =

@@ -1,7 +1,7 @@
-import type { Fact } from "../../Fact";
-import type { Sentence } from "../../segment/Sentence";
-import { recordedFacts, recordWords } from "../../statements/record/recordedFacts";
-import { findDrugs } from "../../terms/findDrugs";
+import type { Fact } from "../../../Fact";
+import type { Sentence } from "../../../segment/Sentence";
+import { recordedFacts, recordWords } from "../../../statements/record/recordedFacts";
+import { findDrugs } from "../../../terms/findDrugs";
 
 /**
  * Matches an answer that confirms what was said, as opposed to a "yes" to the last question: "Yeah, that's correct."

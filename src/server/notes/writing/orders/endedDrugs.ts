@@ -1,5 +1,5 @@
-import type { Fact } from "../../facts/Fact";
-import { findDrugs } from "../../facts/terms/findDrugs";
+import type { Fact } from "../../../facts/Fact";
+import { findDrugs } from "../../../facts/terms/findDrugs";
 
 /** An order of the visit that ends or pauses a drug, and how a list of medicines says so. */
 interface EndedDrug {

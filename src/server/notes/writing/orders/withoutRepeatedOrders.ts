@@ -1,5 +1,5 @@
-import type { Fact } from "../../facts/Fact";
-import { WordIndex } from "../../platform/patterns/WordIndex";
+import type { Fact } from "../../../facts/Fact";
+import { WordIndex } from "../../../platform/patterns/WordIndex";
 
 /** Verbs that give an order, and words that add nothing to it. */
 const neutral = new Set(

@@ -247,7 +247,9 @@ const isSought = ({ text }: SaidStatement, { start, words }: Mention): boolean =
   soughtPattern.test(textBefore(text, start, maxSought)) || testNounPattern.test(text.slice(start + words.length));
 /** Maximum number of characters of the words that `soughtPattern` and `generalPattern` match. */
 const maxSought = 40;
-/** Matches the end of the words before a condition in general, not of the patient: "can occur with", "whether it is". */
+/**
+ * Matches the end of the words before a condition in general, not of the patient: "can occur with", "whether it is".
+ */
 const generalPattern =
   /\b(?:happens? sometimes(?: like)? with|(?:can|may|could|often|sometimes) (?:\w+ )?(?:occur|happen|come|go|be seen)(?: \w+){0,2} (?:with|in|from)|(?:symptoms?|signs?) of|whether (?:or not )?(?:\w+ ){0,4}(?:is|by|has|have|with)) $/i;
 

@@ -48,8 +48,8 @@ const deniedPattern = /\b(?:no|not|without|den(?:y|ies|ied)|negative)\b[^.;]{0,6
 
 /**
  * Finds a word such as "lateral" or "constant" that was not said, if its opposite was said about the same thing: in a
- * statement that matches the sentence well, or in the answer to it. A word that was said counts if only its opposite was
- * said right before the same thing. Returns at most one fault.
+ * statement that matches the sentence well, or in the answer to it. A word that was said counts if only its opposite
+ * was said right before the same thing. Returns at most one fault.
  */
 export function oppositeFaults(checked: CheckedSentence): Fault[] {
   const { visit, support } = checked;
@@ -81,7 +81,9 @@ export function oppositeFaults(checked: CheckedSentence): Fault[] {
 /** Maximum number of tokens from a word such as "distal" to what it describes. */
 const maxDescribed = 2;
 
-/** Returns the keys of the terms and words right after the words that match a pattern: "phalanx" in "distal phalanx". */
+/**
+ * Returns the keys of the terms and words right after the words that match a pattern: "phalanx" in "distal phalanx".
+ */
 function describedBy({ text, tokens, words, mentions }: Statement, pattern: RegExp): Set<string> {
   const match = pattern.exec(text);
   const end = match ? match.index + match[0].length : -1;

@@ -54,7 +54,9 @@ const nonDenialAfter = new Set([
   "worse",
   "too",
 ]);
-/** Returns whether "problem" at a token names what is denied: "no problems sleeping", but not "no problem with that". */
+/**
+ * Returns whether "problem" at a token names what is denied: "no problems sleeping", but not "no problem with that".
+ */
 const isProblem = (tokens: readonly Token[], at: number): boolean =>
   /^problems?$/.test(tokens[at]?.text ?? "") && /ing$/.test(tokens[at + 1]?.text ?? "");
 /** Words after "cannot" with which a diagnosis stays possible: "we cannot rule out asthma". */

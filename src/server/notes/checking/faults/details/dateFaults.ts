@@ -64,7 +64,9 @@ const timesOf = rememberPerVisit((visit): readonly { said: SaidStatement; spans:
     .filter(({ said, spans }) => spans.length > 0 || otherTimePattern.test(said.text)),
 );
 
-/** Matches words before a date that does not say when something began or happened: "since last month", "compared to". */
+/**
+ * Matches words before a date that does not say when something began or happened: "since last month", "compared to".
+ */
 const comparesPattern = /\b(?:since|compared (?:to|with)|than|until|from|seen|visit) (?:\w+ )?$/i;
 
 /**

@@ -3,7 +3,9 @@ import type { Fault } from "../../Fault";
 import { rememberPerVisit } from "../../reading/rememberPerVisit";
 import type { SaidStatement } from "../../reading/SaidVisit";
 
-/** Matches the type or stage of a disease, with the word and its number as groups: "type 2", "stage IIIA", "grade 3". */
+/**
+ * Matches the type or stage of a disease, with the word and its number as groups: "type 2", "stage IIIA", "grade 3".
+ */
 const typePattern =
   /\b(type|stage|grade|class|category) (\d|iv|i{1,3}|one|two|three|four)(?:[ -]?[a-c])?(?![\w/.-]*\d)\b/gi;
 /** The digit of each number that `typePattern` can match. */
@@ -42,7 +44,10 @@ const saidTypes = rememberPerVisit((visit, of): readonly { digit: string; said: 
     .flatMap((said) => typesIn(said.text).flatMap((type) => (type.of === of ? [{ digit: type.digit, said }] : []))),
 );
 
-/** Finds a type or stage of a disease if a best match has another one and it was said nowhere: "type 1 diabetes" for "type 2 diabetes". */
+/**
+ * Finds a type or stage of a disease if a best match has another one and it was said nowhere: "type 1 diabetes" for
+ * "type 2 diabetes".
+ */
 export function typeFaults({ statement: { text }, visit, support }: CheckedSentence): Fault[] {
   return typesIn(text).flatMap(({ of, digit, words, at }): Fault[] => {
     const said = saidTypes(visit, of);

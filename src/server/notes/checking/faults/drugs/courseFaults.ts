@@ -34,7 +34,10 @@ export function courseFaults({ statement, visit, section }: CheckedSentence): Fa
   return [{ kind: "time", must: false, value: written.words, at: written.start, detail, heard: first.one }];
 }
 
-/** Returns a statement that names a drug and those after it of the same speaker, up to the next one that names another drug. */
+/**
+ * Returns a statement that names a drug and those after it of the same speaker, up to the next one that names another
+ * drug.
+ */
 function aboutCourse(one: SaidStatement, drug: string, { statements }: SaidVisit): SaidStatement[] {
   const after = statements.slice(one.index + 1, one.index + 1 + maxAfter);
   const end = after.findIndex(

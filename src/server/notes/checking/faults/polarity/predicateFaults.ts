@@ -65,7 +65,8 @@ const isFreeOfNegation = ({ tokens }: Statement, { at }: ContentWord): boolean =
 
 /**
  * Returns the polarity that a statement gives to a verb, by its stem; empty if it does not have it or leaves it open.
- * @param isNegated true if the note negates the verb; else only a statement that does, and no question, counts as a denial.
+ * @param isNegated true if the note negates the verb; else only a statement that does, and no question, counts as a
+ * denial.
  */
 function polarityOf(
   one: SaidStatement,

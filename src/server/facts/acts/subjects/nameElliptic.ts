@@ -12,7 +12,7 @@ const oftenPattern =
 const muchPattern =
   /^(?:and |so |okay |about |roughly )*how (?:much|many)(?: (?:a|per) (?:day|night|week|month)| at a time| each time)?(?: (?:is that|was that|(?:do|did|are|were) (?:you|he|she)(?: (?:have|having|take|taking|use|using|drink|smoke))?(?: (?:it|of it|of that|of them|that))?|would you say|roughly|exactly))?\?*$/i;
 
-/** Questions for the frequency and the amount of habits, by their topic. */
+/** Questions about the frequency and the amount of habits, by their topic. */
 const habitQuestions: Readonly<Record<string, readonly [often: string, much: string]>> = {
   smoking: ["How often do you smoke?", "How much do you smoke?"],
   vaping: ["How often do you vape?", "How much do you vape?"],
@@ -39,7 +39,7 @@ function drugJustNamed({ facts }: ReadingState): string | null {
 }
 
 /**
- * Returns a question for a frequency or an amount that names nothing with what the question before it was about: "Do
+ * Returns a question about a frequency or an amount that names nothing with what the question before it was about: "Do
  * you drink?" "Wine." "How often?" → "How often do you drink alcohol?" Other questions, and those after a symptom, are
  * returned unchanged.
  */

@@ -19,7 +19,7 @@ const saidAllowsPattern =
 const maxReach = 16;
 
 /** Returns the keys of what follows the words that match a pattern; empty if nothing matches. */
-function adviseeOf({ text, tokens, words, mentions }: Statement, pattern: RegExp): ReadonlySet<string> {
+function advisedIn({ text, tokens, words, mentions }: Statement, pattern: RegExp): ReadonlySet<string> {
   const match = pattern.exec(text);
   if (!match) return new Set();
   const from = tokens.findIndex(({ start }) => start >= match.index);
@@ -44,9 +44,9 @@ export function activityFaults({ statement, support, section }: CheckedSentence)
   const forbids = forbidsPattern.exec(statement.text);
   const allows = allowsPattern.exec(statement.text);
   if (Boolean(forbids) === Boolean(allows)) return [];
-  const keys = adviseeOf(statement, forbids ? forbidsPattern : allowsPattern);
+  const keys = advisedIn(statement, forbids ? forbidsPattern : allowsPattern);
   const about = (one: SaidStatement, pattern: RegExp): boolean =>
-    [...adviseeOf(one, pattern)].some((key) => keys.has(key));
+    [...advisedIn(one, pattern)].some((key) => keys.has(key));
   const said = support.best.filter((one) => one.by === "clinician" && !one.isQuestion);
   const isOpposed = (one: SaidStatement): boolean =>
     forbids ? about(one, saidAllowsPattern) && !forbidsPattern.test(one.text) : about(one, forbidsPattern);

@@ -3,7 +3,7 @@ import type { Fault } from "../../Fault";
 import type { SaidStatement } from "../../reading/SaidVisit";
 import { asNeededPattern } from "../conditionFaults";
 
-/** Matches words in speech that can stand for "as needed". */
+/** Matches words in speech that can mean "as needed". */
 const canBeAsNeededPattern =
   /\b(?:need\w*|if|when|whenever|for (?:the |any |your |my )?\w*(?:pain|aches?|nausea|itch\w*|sleep|fever|cough|anxiety|wheez\w*|relief|symptoms)|sometimes|occasional\w*|once in a while|prn|up to|can (?:also )?(?:take|use)|relief)\b/i;
 

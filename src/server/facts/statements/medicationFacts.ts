@@ -5,7 +5,7 @@ import { medicationState, readMedications, stateInList } from "../frames/readMed
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 import { takenInsteadPattern } from "../resolve/replacedDrugs";
-import { ifNotTakenPattern, isCourseOver, isGivenOnce } from "./treatment/courseOver";
+import { ifNotTakenPattern, isCourseOver, isGivenOnce } from "./treatment/isCourseOver";
 
 /**
  * Matches words that make a sentence with a drug a statement about taking it, also the small words of an answer that

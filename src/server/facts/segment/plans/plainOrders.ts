@@ -7,6 +7,7 @@ import { adviceWords } from "./adviceWords";
 import { restrictions } from "./restrictions";
 import { avoidedOrders } from "./avoidedOrders";
 import { dictatedPlans } from "./dictatedPlans";
+import { requestedOrders } from "./requestedOrders";
 import { roundaboutOrders } from "./roundaboutOrders";
 import { diagnosisWords } from "../diagnosisWords";
 import { judgedDiseases } from "./judgedDiseases";
@@ -131,6 +132,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   ...restrictions,
   ...adviceWords,
   ...roundaboutOrders,
+  ...requestedOrders,
   ...avoidedOrders,
   ...dispositions,
   ...diagnosisWords,

@@ -1,0 +1,47 @@
+/** Source of a pattern for the intent of a clinician, as a group: "I'm going to", "we'll", "I'd like to". */
+const intent =
+  "((?:I|we) (?:(?:also|just|still) )?(?:will|am going to|are going to|would like to|want to|need to|have to|can|should))(?: also| just| then)? ";
+/** Source of a pattern for who carries out an order: "the lab", "radiology", "one of the nurses". */
+const staff =
+  "(?:them|(?:the )?(?:lab|radiology|nurses?|front desk|x-ray department|imaging|hospital|secretary|team|office|staff|ward|midwife|pharmac(?:y|ist))|(?:one of |our |my )(?:the )?(?:nurses?|staff|team|MAs?|assistants?|secretary)|radiologists?)";
+/** Source of a pattern for a specialty or specialist, as a group: "cardiology", "the surgeons", "Dr. Hall". */
+const specialist =
+  "((?:the )?(?:cardiology|neurology|orthop[a]?edics|dermatology|gastroenterology|rheumatology|endocrinology|urology|psychiatry|oncology|pulmonology|nephrology|h[a]?ematology|gyn[a]?ecology|obstetrics|ENT|surgery|ophthalmology|podiatry|physiotherapy|physical therapy)|(?:the |one of the |our |a |an )(?:[a-z]+ )?(?:[a-z]+ologists?|surgeons?|dietitians?|dieticians?|physiotherapists?|therapists?|social workers?|psychiatrists?|counselors?|counsellors?|podiatrists?|midwife|health visitor|diabetes nurse|heart failure nurse)|(?:Dr|Doctor)\\.? [A-Z][a-z'-]+)";
+/** Source of a pattern for the time of a blood test or a second one beside it, after the organ that it is for. */
+const testedLater =
+  "(?=,? (?:and (?:(?:an?|your|the) )?(?:[a-z]+ )?(?:tsh|fsh|lh|a1c|cbc|bmp|cmp|psa|crp|esr|lipids?|cholesterol|blood|iron|ferritin|vitamin|b12|folate|potassium|sodium|sugar|glucose|electrolytes|hormone|testosterone|kidneys?|liver|thyroid|urine)\\b|again (?:in|at|next|before)\\b|(?:in|after|within) (?:about )?(?:\\d+|an?|one|two|three|four|six) (?:days?|weeks?|months?)\\b|with (?:a |some )?blood|with the (?:bloods|labs)|on (?:the|your) bloods?))";
+
+/** Orders that someone else is asked for, and blood tests that are named by their organ, in plain words. */
+export const requestedOrders: readonly (readonly [RegExp, string])[] = [
+  // "I'm going to ask for an echo", "I'll ask radiology for an ultrasound"
+  [
+    new RegExp(`\\b${intent}ask (?:${staff} )?for (?=(?:an?|some|another|your|more|urgent|repeat) )`, "gi"),
+    "$1 request ",
+  ],
+  // "I'm going to ask the nurse to do a swab"
+  [
+    new RegExp(
+      `\\b${intent}(?:ask|get|have) ${staff} (?:to )?(do|get|arrange|run|take|send|draw|book|schedule|set up|repeat|order) (?=(?:an?|some|another|your|more|the) )`,
+      "gi",
+    ),
+    "$1 $2 ",
+  ],
+  // "I'm going to ask cardiology to see you"
+  [
+    new RegExp(
+      `\\b${intent}(?:ask|get|have) ${specialist} (?:to )?(?:see|meet|have a look at|take a look at|look at|review|assess|evaluate) (you|him|her)(?=$|[.,;]| (?:and|about|for|in|within|next|this|as|to|soon|before|today)\\b)`,
+      "gi",
+    ),
+    "$1 refer $3 to $2",
+  ],
+  // "I want to check your thyroid and an FSH"
+  ...[
+    ["thyroid", "thyroid function"],
+    ["kidneys?", "kidney function"],
+    ["liver", "liver function"],
+    ["iron", "iron level"],
+  ].map(([organ, test]): [RegExp, string] => [
+    new RegExp(`\\b(check|recheck|repeat|test) (?:on )?(?:your|his|her|the) ${organ}(?: (?:function|levels?))?${testedLater}`, "gi"),
+    `$1 ${test}`,
+  ]),
+];

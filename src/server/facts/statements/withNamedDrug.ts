@@ -183,8 +183,10 @@ function drugBefore(
   const latest = recent.at(-1);
   const isSameTurn = latest?.evidence.at(-1)?.turn === sentence.turn;
   // "How is the lisinopril?" "It makes me dizzy." "Cut it to half a tablet."
-  const inQuestion =
-    !isSameTurn && answered && sentence.at - answered.at <= maxTurnsAfterQuestion ? findDrugs(answered.text) : [];
+  const isAsked = !isSameTurn && answered !== null && sentence.at - answered.at <= maxTurnsAfterQuestion;
+  const other = isAsked ? drugOfAnswer(recent, answered) : null;
+  if (other) return other;
+  const inQuestion = isAsked ? findDrugs(answered.text) : [];
   if (new Set(inQuestion.map(({ generic }) => generic)).size === 1) return drugName(inQuestion[0]?.name ?? "");
   if (!latest) return null;
   const inSentence = new Set(findDrugs(wordsOf(latest)).map(({ generic }) => generic));
@@ -195,6 +197,21 @@ function drugBefore(
   ]);
   if (named.size !== 1 && !(isSameTurn && inSentence.size === 1)) return null;
   return drugName(findDrugs(wordsOf(latest))[0]?.name ?? latest.slots.name?.text ?? "");
+}
+
+/**
+ * Returns the only medicine that the patient named in answer to a question about others: "Do you take anything, like
+ * ibuprofen?" "I have naproxen." Null if there is none.
+ */
+function drugOfAnswer(recent: readonly Fact[], { turn, text }: Sentence): string | null {
+  const asked = new Set(findDrugs(text).map(({ generic }) => generic));
+  const named = recent.flatMap(({ kind, slots, evidence }) =>
+    kind === "medication" && evidence.at(-1)?.turn !== turn && evidence.some((part) => part.turn === turn)
+      ? (slots.name?.text ?? [])
+      : [],
+  );
+  const [only, ...others] = new Set(named.flatMap((name) => findDrugs(name)[0]?.generic ?? []));
+  return only && others.length === 0 && asked.size > 0 && !asked.has(only) ? drugName(named[0] ?? "") : null;
 }
 
 /**

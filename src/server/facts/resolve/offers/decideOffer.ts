@@ -8,6 +8,7 @@ import { choosesToWait } from "./choosesToWait";
 import { chosenOption } from "./chosenOption";
 import { chosenPart } from "./chosenPart";
 import { confirmPossible } from "./confirmPossible";
+import { inFirstPerson } from "./inFirstPerson";
 import { decision, offerAnswer } from "./offerAnswer";
 
 /**
@@ -23,15 +24,17 @@ export function decideOffer(
   open: Sentence | null,
   reading: ReadingState,
 ): readonly Sentence[] | null {
+  const decisions = turn.map(inFirstPerson);
   const answered =
-    undecided(turn, reading) ??
-    choosesToWait(turn, reading) ??
-    offerAnswer(turn, open, reading) ??
-    chosenOption(turn, reading);
-  if (!answered) withdrawRefusal(said, reading);
-  const decided = answered ?? refusedGroup(turn, reading) ?? chosenPart(turn, reading) ?? refusalOf(turn, reading);
+    undecided(decisions, reading) ??
+    choosesToWait(decisions, reading) ??
+    offerAnswer(decisions, open, reading) ??
+    chosenOption(decisions, reading);
+  if (!answered) withdrawRefusal(said.map(inFirstPerson), reading);
+  const decided =
+    answered ?? refusedGroup(decisions, reading) ?? chosenPart(decisions, reading) ?? refusalOf(decisions, reading);
   if (!decided) {
-    confirmPossible(turn, open, reading);
+    confirmPossible(decisions, open, reading);
     return null;
   }
   reading.facts.push(decided);

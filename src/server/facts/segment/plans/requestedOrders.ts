@@ -41,7 +41,10 @@ export const requestedOrders: readonly (readonly [RegExp, string])[] = [
     ["liver", "liver function"],
     ["iron", "iron level"],
   ].map(([organ, test]): [RegExp, string] => [
-    new RegExp(`\\b(check|recheck|repeat|test) (?:on )?(?:your|his|her|the) ${organ}(?: (?:function|levels?))?${testedLater}`, "gi"),
+    new RegExp(
+      `\\b(check|recheck|repeat|test) (?:on )?(?:your|his|her|the) ${organ}(?: (?:function|levels?))?${testedLater}`,
+      "gi",
+    ),
     `$1 ${test}`,
   ]),
 ];

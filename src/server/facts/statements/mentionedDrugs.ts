@@ -180,10 +180,16 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
   return medications(sentence, drugs);
 }
 
+/** Returns the words of a sentence that say what is done with a drug: those of its clause. */
+function wordsOn({ drug }: MedicationMention, text: string): string {
+  return drugClauses(text).find(({ end }) => drug.start < end)?.clause ?? text;
+}
+
 /** Returns the orders of the drugs that a sentence of the plan names. */
 const orders = (sentence: Sentence, drugs: readonly MedicationMention[], problem: string | undefined): Fact[] =>
-  drugs.map(({ drug, ...how }) =>
-    makeFact({
+  drugs.map((mention) => {
+    const { drug, ...how } = mention;
+    return makeFact({
       kind: "order",
       from: [sentence],
       problem,
@@ -193,16 +199,16 @@ const orders = (sentence: Sentence, drugs: readonly MedicationMention[], problem
         action: "medication",
         name: drugName(drug.name),
         ...how,
-        state: medicationState(sentence.text),
+        state: medicationState(wordsOn(mention, sentence.text)),
       },
-    }),
-  );
+    });
+  });
 
 /** Returns the drugs of a sentence as those that the patient takes, has stopped, or does not take. */
 function medications(sentence: Sentence, drugs: readonly MedicationMention[]): Fact[] {
-  const clauses = drugClauses(sentence.text);
-  return drugs.map(({ drug, ...how }) => {
-    const state = medicationState(clauses.find(({ end }) => drug.start < end)?.clause ?? sentence.text);
+  return drugs.map((mention) => {
+    const { drug, ...how } = mention;
+    const state = medicationState(wordsOn(mention, sentence.text));
     return makeFact({
       kind: "medication",
       from: [sentence],

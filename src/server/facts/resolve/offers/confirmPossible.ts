@@ -1,5 +1,6 @@
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
+import { findDrugs } from "../../terms/findDrugs";
 import { decision } from "./offerAnswer";
 
 /** Matches a question about whether the patient agrees to what was proposed: "What do you think?", "Is that okay?" */
@@ -9,13 +10,28 @@ const asksAgreementPattern =
 const agreesPattern =
   /\b(?:let us|I (?:would|will|am)|that (?:sounds|works|would)|sounds|go ahead|go for|please|sure|yes|yeah)\b/i;
 
-/** Makes an order certain that was only possible if the patient accepts it in the next turn: "Yeah, let's try it." */
+/** Matches words with which a clinician offers another treatment than the one just proposed: "an alternative is". */
+const otherOptionPattern = /\b(?:alternatives?|alternatively|(?:an)?other (?:option|choice)|instead|or else)\b/i;
+
+/** Returns whether the clinician's last sentence offers another drug than an order: "We could add A." "Or B." */
+function hasAlternative({ said }: { said: string }, { lastSaid }: ReadingState): boolean {
+  if (!lastSaid || !otherOptionPattern.test(lastSaid.text)) return false;
+  const own = new Set(findDrugs(said).map(({ generic }) => generic));
+  return findDrugs(lastSaid.text).some(({ generic }) => !own.has(generic));
+}
+
+/**
+ * Makes an order certain that was only possible if the patient accepts it in the next turn: "Yeah, let's try it." If
+ * the clinician has named an alternative since, the acceptance is of that, and the order is withdrawn.
+ */
 export function confirmPossible(turn: readonly Sentence[], open: Sentence | null, reading: ReadingState): void {
   const [first] = turn;
   const last = reading.facts.at(-1);
   if (!first || last?.kind !== "order" || last.certainty !== "possible" || last.condition) return;
   if (reading.orderedAt !== first.at - 1 || / or |\b(?:once|when|if|until|later)\b/i.test(last.said)) return;
   if (open && !asksAgreementPattern.test(open.text)) return;
-  if (agreesPattern.test(first.text) && decision(turn) === true)
-    reading.facts[reading.facts.length - 1] = { ...last, certainty: "stated" };
+  if (!agreesPattern.test(first.text) || decision(turn) !== true) return;
+  reading.facts[reading.facts.length - 1] = hasAlternative(last, reading)
+    ? { ...last, status: "withdrawn" }
+    : { ...last, certainty: "stated" };
 }

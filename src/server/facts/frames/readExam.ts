@@ -201,7 +201,7 @@ function withoutAddress(said: string): string {
     .replace(/^(?:everything (?:else )?looks good )(?=on )/i, "")
     .replace(
       new RegExp(
-        `\\b(?:and |but )?I (?:do |did |can |could )?not (?:really |currently |still )?${perceives} (?:any(?:thing like)? |an? )?`,
+        `\\b(?:and |but )?I (?:cannot|(?:do |did |can |could )?not) (?:really |currently |still )?${perceives} (?:any(?:thing like)? |an? )?`,
         "gi",
       ),
       "no ",

@@ -5,6 +5,7 @@ import type { Exchange } from "../answers/Exchange";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { systemOfFinding, systemOfNamedExam } from "../frames/exam/bodySystem";
+import { withPairedPart } from "../frames/exam/withPairedPart";
 import { readExam } from "../frames/readExam";
 import { splitFindings } from "../frames/splitFindings";
 import { readVitals } from "../frames/readVitals";
@@ -22,7 +23,9 @@ const namesNothingPattern = /^no (?:it|that|this|them|those|one)$/i;
  * returned.
  */
 export function examStatement(said: Sentence, reading: ReadingState): Fact[] {
-  const sentence = withPartNamed(said, reading);
+  const last = reading.facts.at(-1);
+  const before = last?.evidence.at(-1)?.turn === said.turn ? last.slots.finding?.text : undefined;
+  const sentence = withPartNamed({ ...said, text: withPairedPart(said.text, before) }, reading);
   if (continueFinding(sentence, reading)) return [];
   return bySystem(sentence.text, reading.system).flatMap(({ text, system }) => {
     reading.system = system;

@@ -11,7 +11,7 @@ const specialist =
 const testedLater =
   "(?=,? (?:and (?:(?:an?|your|the) )?(?:[a-z]+ )?(?:tsh|fsh|lh|a1c|cbc|bmp|cmp|psa|crp|esr|lipids?|cholesterol|blood|iron|ferritin|vitamin|b12|folate|potassium|sodium|sugar|glucose|electrolytes|hormone|testosterone|kidneys?|liver|thyroid|urine)\\b|again (?:in|at|next|before)\\b|(?:in|after|within) (?:about )?(?:\\d+|an?|one|two|three|four|six) (?:days?|weeks?|months?)\\b|with (?:a |some )?blood|with the (?:bloods|labs)|on (?:the|your) bloods?))";
 
-/** Orders that someone else is asked for, and blood tests that are named by their organ, in plain words. */
+/** Orders that someone else is asked for or that stay as they are, and blood tests of an organ, in plain words. */
 export const requestedOrders: readonly (readonly [RegExp, string])[] = [
   // "I'm going to ask for an echo", "I'll ask radiology for an ultrasound"
   [
@@ -33,6 +33,11 @@ export const requestedOrders: readonly (readonly [RegExp, string])[] = [
       "gi",
     ),
     "$1 refer $3 to $2",
+  ],
+  // "Keep on with the bisoprolol and the ramipril as they are"
+  [
+    /\b(continue|carry on with|keep (?:on )?(?:with|taking|using)) ((?:the |your )?[a-z][a-z-]+(?:(?:,| and|, and) (?:the |your )?[a-z][a-z-]+){0,4}) (?:exactly |just )?as (?:they are|it is|is|you are|you have been|before|usual|now)(?=$|[.,;]| (?:and|but|for)\b)/gi,
+    "$1 $2",
   ],
   // "I want to check your thyroid and an FSH"
   ...[

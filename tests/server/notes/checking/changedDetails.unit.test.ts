@@ -149,6 +149,21 @@ const conditions: readonly Case[] = [
 
 const lives: readonly Case[] = [
   [
+    "D: Any diseases in the family? / P: Just gout. / P: My mom has it.",
+    "Mother with gout.",
+    "Father with gout.",
+    "family",
+    "Family history",
+  ],
+  [
+    "P: I smoked when I was in college, maybe a couple of times.",
+    "She smoked in college.",
+    "She smokes.",
+    "status",
+    "Social history",
+  ],
+  ["D: What kind of cough? / P: It's a dry cough.", "The cough is dry.", "The cough is wet.", "finding", "HPI"],
+  [
     "P: I smoked when I was in college, but I have not smoked anything in twenty years.",
     "He has not smoked in 20 years.",
     "He is currently smoking.",

@@ -20,7 +20,10 @@ const oppositeWords: readonly (readonly [words: string, opposites: string])[] = 
   ["systolic", "diastolic"],
   ["benign|noncancerous|not cancer", "malignant|cancerous"],
   ["sharp|stabbing|knifelike|piercing", "dull|pressure-like"],
-  ["productive|phlegm|sputum|mucus|bringing up", "nonproductive|dry cough"],
+  [
+    "productive|wet cough|cough is wet|phlegm|sputum|mucus|bringing up",
+    "nonproductive|(?:dry|hacking|tickly) cough|cough is dry|dry",
+  ],
   [
     "constant|continuous|constantly|continuously|persistent|all the time|always there|never goes away|does not go away",
     "intermittent|intermittently|comes and goes|come and go|on and off|off and on|then it goes away|in waves|every now and then",

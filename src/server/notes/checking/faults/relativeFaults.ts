@@ -39,7 +39,9 @@ export function relativeFaults({ statement, visit, support, section }: CheckedSe
   const others = new Set(named.map(({ name }) => name));
   const base = { kind: "family" as const };
   const unsaid = named.find(({ name }) => otherNames[name] !== undefined && !isSaid(name, visit));
-  const heard = unsaid && support.best.find((said) => relativesOf(said).some((name) => !others.has(name)));
+  const namesOther = (said: SaidStatement): boolean => relativesOf(said).some((name) => !others.has(name));
+  const heard =
+    unsaid && (support.best.find(namesOther) ?? support.best.map((said) => next(said, visit)).find(namesOther));
   if (heard)
     return [
       {
@@ -74,6 +76,12 @@ function saidOfAnother({ mentions }: Statement, relative: string, { byKey }: Sai
     if (said.length > 0 && said.every(isOfAnother)) return said[0] ?? null;
   }
   return null;
+}
+
+/** Returns the next statement of the same speaker, else the statement itself: "High blood pressure. My mom has it." */
+function next(said: SaidStatement, { statements }: SaidVisit): SaidStatement {
+  const after = statements[said.index + 1];
+  return after && after.by === said.by && !after.isQuestion ? after : said;
 }
 
 /** Matches words for a disease that others have too: "as well", "both". */

@@ -4,7 +4,8 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
 /** Matches words of a note for the present: "currently", "ongoing". */
-const nowPattern = /\b(?:currently|current|at present|ongoing|still|continues? to|continues)\b/i;
+const nowPattern =
+  /\b(?:currently|current|at present|ongoing|still|continues? to|continues|(?<!no longer )(?:smokes|vapes))\b/i;
 /** Matches words of a note for the past: "used to", "resolved". */
 const pastPattern = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
 /** Matches words of speech that can mean the past: "used to", "years ago", "had". */

@@ -1,6 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidStatement } from "../reading/SaidVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention } from "../reading/Statement";
 import { namesRelative } from "../reading/namesRelative";
 
@@ -20,7 +20,7 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
   const misplaced = /family/i.test(section) ? ofPatientPattern.exec(statement.text) : null;
   return statement.mentions.flatMap((term): Fault[] => {
     if (!checkedKinds.has(term.kind) || term.polarity !== "present") return [];
-    const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((each) => peopleOf(each, term));
+    const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((each) => peopleOf(each, term, visit));
     const first = said[0];
     if (!first) return [];
     const base = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };
@@ -36,16 +36,32 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
   });
 }
 
+/** Matches a statement that gives what was said right before it to a relative, with the relative as the group. */
+const hasItPattern = /^(?:(?:and|yeah|um|uh|like),? ){0,3}my (\w+) (?:has|had|have|got) (?:it|that|them|those)\b/i;
+
+/** Returns the relative that the next statement gives the disease to: "High blood pressure. My mom has it." */
+function pointedAt({ index, by }: SaidStatement, { statements }: SaidVisit): string | null {
+  const after = statements[index + 1];
+  return after && after.by === by ? (hasItPattern.exec(after.text)?.[1] ?? null) : null;
+}
+
 /**
  * Returns the person that each mention of a term is about; null for the patient. If the clause of a mention names no
  * relative, this is "family" in an answer to a question about the family, else the first relative that the statement
  * names. It is the patient in a statement with "I", "my" or "me".
  */
-function peopleOf(statement: SaidStatement, term: Mention): { statement: SaidStatement; person: string | null }[] {
+function peopleOf(
+  statement: SaidStatement,
+  term: Mention,
+  visit: SaidVisit,
+): { statement: SaidStatement; person: string | null }[] {
   const isOwn = /\b(?:I|my|me|myself)\b/.test(statement.text);
   const asked = [...statement.context].some((key) => key.startsWith("relative:")) && !isOwn ? "family" : null;
   const named = statement.mentions.find(({ kind }) => kind === "relative")?.name ?? null;
   return statement.mentions
     .filter(({ kind, name }) => kind === term.kind && name === term.name)
-    .map(({ person }) => ({ statement, person: person ?? asked ?? (isOwn ? null : named) }));
+    .map(({ person }) => ({
+      statement,
+      person: person ?? asked ?? (isOwn ? null : (named ?? pointedAt(statement, visit))),
+    }));
 }

@@ -14,6 +14,8 @@ const minShared = 0.6;
 const negatedVerbPattern = /\b(?:does|do|did|has|have|had|can|could|will|would|is|are|was|were) not\b|\bcannot\b/i;
 /** Matches any negation. */
 const anyNegationPattern = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|declin\w+|unable)\b/i;
+/** Matches words that are no verb ("not necessarily") or that people say in passing ("I don't recall"). */
+const notPredicatePattern = /ly$|^(?:recall|remember|know|think|believe|say|tell|mind|understand|want|seem)s?$/;
 /** Maximum number of tokens from "not" to its verb. */
 const maxVerbReach = 2;
 
@@ -32,7 +34,7 @@ export function predicateFaults({ statement, support }: CheckedSentence): Fault[
   for (const word of statement.words) {
     if (isUnspecific({ key: word.stem, ...word }) || (isNegated && !isRightAfterNot(statement, word))) continue;
     if (statement.words.filter(({ stem }) => stem === word.stem).length > 1) continue;
-    if (/ly$/.test(statement.tokens[word.at]?.text ?? "")) continue; // "not necessarily"
+    if (notPredicatePattern.test(statement.tokens[word.at]?.text ?? "")) continue;
     const said = near.flatMap((one) => polarityOf(one, word.stem, isNegated));
     const [first] = said;
     const opposite: Polarity = isNegated ? "present" : "absent";

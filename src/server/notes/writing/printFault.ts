@@ -19,7 +19,7 @@ const slipPattern =
   /\b(?:if|when|because|since|so|that) (?:the patient|he|she|they), (?!(?:and|or|who|which|as|if|when|too|like|in|at|on|for|with|after|before|however)\b)[a-z]|\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
 /** Matches a last word that cannot end a sentence: "because", "the". */
 const openEndPattern =
-  /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|(?<!\b(?:come|straight|right|bring|brought|pop|seen|called|comes|came|check|back|breathe|breathes|breathing) )in|on|from|by|about|I|(?<=\b(?:and|but|because|when|if|so|then|that|than|as|like|how|why|where|is|was|does|did) )it|who|which(?: (?:before|after))?|where|(?<!\badvised the patient to [^.]{3,90} for a )while|such|very|not|no|some|any|patient's|also|(?<!\b(?:until|before|by|till) )then|since|until|going|into|it's|got|get|(?:when|if|that|because|and|but|where) (?:the patient|he|she|they))[.]?$/i;
+  /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|(?<!\b(?:come|straight|right|bring|brought|pop|seen|called|comes|came|check|back|breathe|breathes|breathing) )in|on|from|by|about|I|(?<=\b(?:and|but|because|when|if|so|then|that|than|as|like|how|why|where|is|was|does|did) )it|who|which(?: (?:before|after))?|where|(?<!\ba )while|such|very|not|no|some|any|patient's|also|(?<!\b(?:until|before|by|till) )then|since|until|going|into|it's|got|get|(?:when|if|that|because|and|but|where) (?:the patient|he|she|they))[.]?$/i;
 /** Matches a first word that cannot begin a sentence: "which", "than". */
 const danglingStartPattern =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
@@ -66,7 +66,7 @@ const withoutQuestionPattern =
 
 /** Matches a sentence of a plan that breaks off at a hedge: "and then perhaps unless it is a virus". */
 const brokenHedgePattern =
-  /,? (?:perhaps|maybe|possibly|except)$|(?:^|, |\b(?:and|but|or|then|the|a|is|are|will|can) )only$|\b(?:perhaps|maybe|possibly),? (?:unless|if|because|since|and|but|or|so)\b/i;
+  /^(?:I think )?since [^,]*$|,? (?:perhaps|maybe|possibly|except)$|(?:^|, |\b(?:and|but|or|then|the|a|is|are|will|can) )only$|\b(?:perhaps|maybe|possibly),? (?:unless|if|because|since|and|but|or|so)\b/i;
 
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;

@@ -93,8 +93,25 @@ export const toThirdPerson = (text: string, { noun, sex }: Person): string => tu
 
 const turned = rememberResults(turnToThird);
 
+/**
+ * Matches "we" at the start of what a patient does with others, which is said of the patient alone: "we live in a
+ * house". Not what clinicians may have done too ("we changed the dose") or what only two people do ("we got married").
+ */
+const withOthersPattern =
+  /^we (?=(?:(?:all|both|just|also|usually|always|sometimes|often|mostly|generally|normally|recently) )?(?:lived?|stay(?:ed)?|eat|ate|cook(?:ed)?|walk(?:ed)?|take walks|hiked?|travel\w*|fly|flew|drive|drove|go|went|play(?:ed)?|own|moved|bought|tend|drink|looked|sat|camp(?:ed)?|swam|ran|began|have (?:an?|no|two|three|four|\d|some|many|been (?:eating|living|traveling|staying|walking|cooking|hiking|using masks))|had (?:an?|no|some|dinner|lunch)|(?:were|are) (?:walking|helping|driving|playing|eating|doing|hiking|running|camping|swimming|cleaning|living|staying|traveling|cooking))\b)(?!.{0,80}\b(?:together|ourselves|us|each other|married|hitched|divorced|separated|dating|doctors?|dose|\d+(?:\.\d+)? ?(?:mg|milligrams)|up|over|through|history|famil\w+|genes?)\b)(?!went to \d)/i;
+
+/** Returns a statement that begins with "we" as one about oneself, if it is true of the speaker alone. */
+function ofSpeakerAlone(text: string): string {
+  if (!withOthersPattern.test(text) || /\b(?:they|them)\b/.test(text)) return text;
+  return text
+    .replace(/^we (are|were)\b/i, (_all, verb: string) => (verb === "are" ? "I am" : "I was"))
+    .replace(/^we (?:(?:all|both) )?/i, "I ")
+    .replace(/\bour\b/gi, "my");
+}
+
 /** As `toThirdPerson`, without remembering results. */
-function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
+function turnToThird(said: string, noun: string, sex: Person["sex"]): string {
+  const text = noun === "the patient" ? ofSpeakerAlone(said) : said;
   const pronoun = pronouns[sex ?? "unknown"];
   // In "They gave the patient metformin and they still take it", the second "they" could mean either.
   const other = otherPeople[sex ?? "unknown"].exec(text);

@@ -39,6 +39,23 @@ const feltPattern =
 const troubleBeforePattern =
   /\b(?:problems?|issues?|trouble|bother|injur(?:y|ies)) (?:with|to|in) (?:that|this|the|your|his|her) ([a-z]+(?: [a-z]+)?) (?:before(?: (?:this|that|now))?|previously|in the past)$/i;
 
+/** Matches a question about the way to the clinic: "Any problems finding us?" */
+const ofComingPattern =
+  /\b(?:finding (?:us|the (?:office|clinic|place|building|room))|(?:with )?parking|getting (?:here|in today)|the (?:drive|commute|traffic) (?:in|here|over))\b/i;
+/** Matches a clinician at the start of a phrase: "other doctors for this", "primary care doctor". */
+const cliniciansPattern =
+  /^(?:(?:another|other|primary care|family|local|regular|eye|foot|heart|skin) ){0,2}(?:doctors?|physicians?|pcp|specialists?|therapists?|cardiologists?|neurologists?|dermatologists?|urologists?|gynecologists?|psychiatrists?|dentists?|podiatrists?|counselors?|psychologists?)\b/i;
+
+/** Returns a clinician asked about with "another", "any other" or an article: "another doctor for this". */
+function clinicianOf(phrase: string, asked: string): string {
+  const bare = phrase.replace(/^(?:another|other) /i, "");
+  const [name = ""] = cliniciansPattern.exec(bare) ?? [];
+  const isOther = new RegExp(`\\b(?:another|other) ${name}`, "i").test(asked);
+  if (/^[A-Z]/.test(bare.slice(name.length + 1))) return bare; // "Doctor Lee"
+  if (/s$/i.test(name)) return `${isOther ? "other " : ""}${bare}`;
+  return `${isOther ? "another" : /^[aeiou]/i.test(bare) ? "an" : "a"} ${bare}`;
+}
+
 /** Maximum number of words of a question whose object a note can print. Longer questions ask several things. */
 const maxWords = 18;
 
@@ -67,6 +84,7 @@ export function questionObject(question: string): QuestionObject | null {
   if (noun) {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
+    if (ofComingPattern.test(asked)) return null;
     for (let i = 0; i < maxDeterminers; i += 1) phrase = phrase.replace(determinerPattern, "");
     // "Any problems with anesthesia?" does not ask whether there is anesthesia; "any new medications?" not for all.
     if (
@@ -102,6 +120,9 @@ export function questionObject(question: string): QuestionObject | null {
       /\b(?:problems?|issues?|trouble|difficult\w+|concerns?|changes?) (?:with|in|to)\b/i.test(asked)
     )
       phrase = `changes in ${phrase}`;
+    // "Have you seen another doctor for this?", "Do you have a primary care doctor?"
+    if (cliniciansPattern.test(phrase))
+      phrase = `${/\bseen\b/i.test(noun[0]) ? "seeing" : "having"} ${clinicianOf(phrase, asked)}`;
     return phrase.length > 1 && !/^things?\b/i.test(phrase) ? finish(phrase, "denies") : null;
   }
   return verbal(asked);

@@ -19,6 +19,7 @@ import { asSaid } from "./asSaid";
 import { labelledSentence, saysLittleAlone } from "./labelledSentence";
 import { introduction } from "./introduction";
 import { isOrphan, withoutOrphans } from "./withoutOrphans";
+import { withReferents } from "./withReferents";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 import { lowerFirst } from "../../../platform/lowerFirst";
 
@@ -67,7 +68,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
           addSentence(out, text, [...(text.toLowerCase().includes(name) ? namedBy(name, facts) : []), ...used]);
     }
   }
-  const sentences = withoutOrphans(withoutStrangers(out, person), facts);
+  const sentences = withReferents(withoutOrphans(withoutStrangers(out, person), facts), facts);
   return [...sentences, ...remainingSymptoms(facts, sentences)];
 }
 

@@ -33,6 +33,9 @@ const brokenValuePattern =
 /** Matches a value whose "it" is what the label names: "never had it checked". */
 const hadItPattern = /^(?:(?:never|not|only) )?(?:had|got|have|get) (?:it|them) [a-z]+$/i;
 
+/** Matches values that only thank: "thankfully", "no and for that I am thankful". */
+const thankfulPattern = /^(?:(?:no|yes|well|and|so),? )*(?:thankfully|luckily|fortunately|unfortunately|hopefully)$/i;
+
 /** Matches values that say nothing: "the patient", "now the patient knows", "that she can think of". */
 const emptyValuePattern =
   /^(?:(?:and|so|but|now|no|well),? )*(?:the patient(?:'s)?|they|he|she|any|some|both|there)?(?: (?:knows?|thinks?|does|did|is|was|has|guess(?:es)?))?[.]?$|^(?:not )?(?:anything )?that (?:the patient|he|she|they)\b|\b(?:nothing|something|everything)'s\b|^m+-?hm+|^there,|^no to |\bis;|^that\b|^about it\b|^the [a-z]+ pain$|\bwhat$|^[a-z]+ (?:is|are) probably\b|\bhas been,|\bthe patient's (?:cousin|aunt|uncle|brother|sister|mother|father|mom|dad|grand[a-z]+|son|daughter)\b/i;
@@ -53,7 +56,8 @@ function valueOf(said: string): string {
     .replace(/^(?:nope|nah)\b/i, "no")
     .replace(/^(yes|no),? (?:\1,? )+/i, "$1, ")
     .replace(/^yes,? (?=\S)/i, "")
-    .replace(/,? (?:yes|yeah|yep)[.]?$/i, "");
+    .replace(/,? (?:yes|yeah|yep)[.]?$/i, "")
+    .replace(/(?<=[a-z\d]),? I (?:think|guess|believe|suppose)[.]?$/i, "");
   return bareYesPattern.test(words) ? "yes" : words;
 }
 
@@ -71,7 +75,8 @@ export function labelledLine(label: string, said: string, person: Person): strin
   if (value === "" || brokenValuePattern.test(value) || (value === "yes" && / or /.test(label))) return null;
   // "Work: the patient drives a lorry" names what is meant, "Raised: it is not raised" says it twice.
   if (ownClausePattern.test(value) && !/^(?:work|home)$/.test(label)) return null;
-  if (emptyValuePattern.test(value) || value.toLowerCase() === label.toLowerCase()) return null;
+  if (thankfulPattern.test(value) || emptyValuePattern.test(value) || value.toLowerCase() === label.toLowerCase())
+    return null;
   const sentence = asSentence(`${label}: ${lowerFirst(value)}`);
   const fault = printFault(sentence);
   const isFit =

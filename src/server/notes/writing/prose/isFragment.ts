@@ -7,7 +7,17 @@ import { irregularPasts } from "../../../facts/verbs/pastTense";
  * was gone".
  */
 const opensClausePattern =
-  /^(?:every time|each time|by the time|any ?time|the (?:only )?(?:time|day|year|night|week|month|moment|one|ones|reason|thing|part)|the (?:[a-z]+er )?[a-z]+ (?:that|which|who)) /i;
+  /^(?:every time|each time|by the time|any ?time|the (?:only |(?:first|last|next) (?=time\b))?(?:time|day|year|night|week|month|moment|one|ones|reason|thing|part)|the (?:[a-z]+er )?[a-z]+ (?:that|which|who)) /i;
+
+/**
+ * Matches only what is left out of consideration: "Aside from the shoulder pain that the patient has been having".
+ */
+const onlyExceptPattern =
+  /^(?:aside from|other than|besides|apart from|except for|outside of) (?:[a-z]+ ){1,6}(?:the patient|he|she|they) (?:has|have|had|is|are|was|were|gets?|got|feels?)(?: been)?(?: (?:having|getting|feeling|experiencing|told|described|mentioned))?(?: (?:now|lately|recently|before|today))?$/i;
+
+/** Matches a time without what happened then: "The last time the patient got it checked". */
+const onlyTimePattern =
+  /^the (?:last|first|next|only) time (?:that )?(?:the patient|he|she|they) (?!.*(?:,|;|\b(?:he|she|they|there|is|was|were|the [a-z]+ (?:had|has|got))\b))/i;
 
 /** Matches the start of a main clause after a comma: ", it ", ", the ". */
 const mainClausePattern = /, (?:the|he|she|it|they|there|this|that|his|her|their) /i;
@@ -17,11 +27,11 @@ const mainClausePattern = /, (?:the|he|she|it|they|there|this|that|his|her|their
  * without a subject ("Never had it").
  */
 const addressedPattern =
-  /^(?:look|help|check|ask|tell|let|give|see|feel|touch|read|wait|excuse|thank|happy|sorry|here (?:is|are)|there you|most part|in fact (?:is|are|has)|new|did not|does not|do not|never had|wanted|needed|never|(?:hard|difficult|easy|tough) to)\b/i;
+  /^(?:look|help|check|ask|tell|let|give|see|feel|touch|read|wait|excuse|thank|happy|sorry|any reason|here (?:is|are)|there you|most part|in fact (?:is|are|has)|new|did not|does not|do not|never had|wanted|needed|never|(?:hard|difficult|easy|tough) to)\b|^(?:the|an?|his|her|their) (?!patient\b)[a-z]+(?: [a-z]+)? (?:says|said|thinks|wants|tells)$/i;
 
 /** Matches a verb whose object is missing: "she takes for the blood pressure", "the patient did back years ago". */
 const withoutObjectPattern =
-  /^(?:the patient|he|she|they) (?:(?:also|still|usually|normally) )?(?:takes?|took|did|does|has|had|have|uses?|used|got|gets?) (?=\w)(?:for|because|back|if|when|so (?!many\b|much\b)|but|on|only \d+\.?$|very)\b(?! (?:and forth|to)\b)|^(?:the patient|he|she|they)(?: (?:again|also|usually|normally))? (?:does|did|do) (?=\w)(?:normally|usually|initially|sometimes|occasionally|last)\b|^(?:the patient|he|she|they|it) (?:nothing|something|everything|anything|some|any|like|about|more|much|less|last)\b|^(?:the patient|he|she|they) (?:lost|found|noticed|used|took|brought|said|mentioned|put|kept)(?: around the [a-z]+)?$|^it happened; |^(?:it|the [a-z]+) (?:is|was) well$|^this [a-z]+s [a-z]+$|^(?:a )?(?:bit|little)\b|\band, |\b([a-z]{4,} [a-z]{4,}) .{1,60} \1$|^(?:the patient|he|she|they) (?:was|were|is|are) (?:\d+ something|other th[ae]n)\b|\b(?:has|have|had|does|did)(?: not)? (?:for|because|back|an?)? ?(?:long time|while)\.?$|\b(?<!\b(?:the|a|this|that|of|any|his|her|their|[a-z]+ing) )(?:feel|feels|felt|feeling)\.?$|\b(?:tries|trying|try) to be real\b/i;
+  /^(?:the patient|he|she|they) (?:(?:also|still|usually|normally) )?(?:takes?|took|did|does|has|had|have|uses?|used|got|gets?) (?=\w)(?:for|because|back|if|when|so (?!many\b|much\b)|but|on|only \d+\.?$|very)\b(?! (?:and forth|to)\b)|^(?:the patient|he|she|they)(?: (?:again|also|usually|normally))? (?:does|did|do) (?=\w)(?:normally|usually|initially|sometimes|occasionally|last)\b|^(?:the patient|he|she|they|it) (?:nothing|something|everything|anything|some|any|like|about|more|much|less|last)\b|^(?:the patient|he|she|they) (?:lost|found|noticed|used|took|brought|said|mentioned|put|kept)(?: around the [a-z]+)?$|^it happened; |^(?:it|the [a-z]+) (?:is|was) well$|^this [a-z]+s [a-z]+$|^(?:a )?(?:bit|little)\b|\band, |\b([a-z]{4,} [a-z]{4,}) .{1,60} \1$|^(?:the patient|he|she|they) (?:was|were|is|are) (?:\d+ something|other th[ae]n)\b|^(?:the patient|he|she|they) (?:has had|have had|would have|could have|would|could) (?:because|but|so)\b|\b(?:has|have|had|does|did)(?: not)? (?:for|because|back|an?)? ?(?:long time|while)\.?$|\b(?<!\b(?:the|a|this|that|of|any|his|her|their|[a-z]+ing) )(?:feel|feels|felt|feeling)\.?$|\b(?:tries|trying|try) to be real\b/i;
 
 /** Matches two verbs where there can be only one: "had have", "is been", "was it was", "do generally have get". */
 const doubledVerbPattern =
@@ -57,6 +67,8 @@ function fragment(text: string): boolean {
   if (haltingPattern.test(bare) || lacksVerb(bare)) return true;
   if (
     addressedPattern.test(bare) ||
+    onlyExceptPattern.test(bare) ||
+    onlyTimePattern.test(bare) ||
     withoutObjectPattern.test(bare) ||
     doubledVerbPattern.test(bare) ||
     asidePattern.test(bare)

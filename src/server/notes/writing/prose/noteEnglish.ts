@@ -3,6 +3,7 @@ import { rememberResults } from "../../../platform/rememberResults";
 import { conjugate } from "../toThirdPerson";
 import { hasClause } from "./clauses";
 import { isBaseVerb, pastTense } from "../../../facts/verbs/pastTense";
+import { withCalendarNames } from "../sentences/withCalendarNames";
 
 /** Source of a pattern for words that say how or where a person lies: "flat", "on the back". */
 const lyingPlace = "(?=down\\b|flat\\b|on (?:the|his|her|their) (?:back|side|left|right|stomach)\\b|in bed\\b)";
@@ -64,6 +65,16 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   [/\bblack(?:ed)? out\b/gi, "lost consciousness"],
   [/\bpee\b/gi, "urinate"],
   [/\bguys\b/gi, "people"],
+  [/(?<=\b(?:this|that|the same|the other|other|another|some|a|one) )guy\b/gi, "man"],
+  [/\b((?:primary care|family|heart|eye|foot|skin|the patient's|his|her|their|the|a|my) )doc\b/gi, "$1doctor"],
+  [/\bbutts?\b/gi, "buttocks"],
+  [/\bpeed\b/gi, "urinated"],
+  [/\b(is|are|was|were|keeps?|started|has been|have been) spaz+ing\b/gi, "$1 going into spasm"],
+  [/\b(?:sorta|kinda) (?=[a-z])/gi, ""],
+  [/\b24,? (?:hours )?7\b(?! (?:days|weeks|mg|pounds))/gi, "24 hours a day"],
+  [/\balot\b/gi, "a lot"],
+  [/\b(for|in|once in|quite) awhile\b/gi, "$1 a while"],
+  [/\bgot hitched\b/gi, "got married"],
   [/\b(?:the )?ER\b/g, "the emergency department"],
   [/\bover-the-counter\b/gi, "over the counter"],
   [/\ba couple (?=(?:days?|weeks?|months?|years?|times?|hours?|minutes?|drinks?|beers?|pounds)\b)/gi, "a couple of "],
@@ -179,15 +190,11 @@ function withoutPointing(text: string): string {
 
 /** Matches an adverb between a singular subject and a verb that does not agree with it: "the patient also have". */
 const doubledPattern =
-  /\b((?:the patient|he|she|it) (?:also|still|then|now|usually|always|never|often|sometimes)) (have|get|feel|take|do|go|seem|need|want)\b/gi;
+  /\b((?:the patient|he|she|it|the (?:family|mother|father|parent|caregiver)) (?:also|still|then|now|usually|always|never|often|sometimes)|(?<=^|(?:and|but|so|because|,|;) )the (?:family|mother|father|parent|caregiver)) (believe|think|live|use|have|get|feel|take|do|go|seem|need|want)\b/gi;
 
 /** Matches a singular subject of a dependent clause with the word after it, which may not agree: "when she | walk". */
 const afterConjunctionPattern =
   /\b((?:when|if|because|before|after|until|while|whenever) (?:he|she|the patient)) ([a-z]{3,})\b/gi;
-
-/** Matches days, months and holidays, which are written with a capital: "monday", "easter". */
-const calendarNamePattern =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
 
 const formalWords = new Rewriter(colloquial);
 
@@ -220,9 +227,8 @@ function inNoteEnglish(sentence: string): string {
     .replace(doubledPattern, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
     .replace(afterConjunctionPattern, (all: string, who: string, verb: string) =>
       isBaseVerb(verb) && conjugate(verb) !== verb ? `${who} ${conjugate(verb)}` : all,
-    )
-    .replace(calendarNamePattern, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
-  return withoutRepeatedClause(joinSpliced(text))
+    );
+  return withoutRepeatedClause(joinSpliced(withCalendarNames(text)))
     .replace(/\s{2,10}/g, " ")
     .replace(/ ([,;.])/g, "$1")
     .replace(/(?:, ?){2,5}/g, ", ")

@@ -10,6 +10,7 @@ import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
 import { withPurpose } from "./withPurpose";
+import { followUpWords } from "./followUpWords";
 import { lowerFirst } from "../../../platform/lowerFirst";
 import { lowerStart } from "./lowerStart";
 
@@ -127,6 +128,7 @@ const cutTail = (text: string): string =>
   text
     .replace(/,? (?:that|which) you (?:can |should |will )?(?:just )?(keep (?:at home|on hand|handy)),?/i, " to $1")
     .replace(/\b(called|contacted|talked to|spoken (?:to|with)) us\b/gi, "$1 the clinic")
+    .replace(/^(?:prescribe|start|give|order) (?=(?:request|arrange|schedule) )/i, "")
     .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
     .replace(brokenConditionPattern, "")
     .replace(calmingPattern, "")
@@ -151,11 +153,12 @@ const givesPattern = /^give (?:(?:him|her|them|your [a-z]+|the (?:baby|child)) )
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
   const action = fact.slots.action?.text;
-  if (fact.kind === "followUp") return followUp(object);
+  if (fact.kind === "followUp") return followUpWords(object);
   if (action === "item") return object;
   // "If you get a cough, stop it and call us" is for the patient to do, and "do not withhold the steroids" too.
   if (fact.kind === "order" && fact.slots.when && callsClinicPattern.test(object))
     return `the patient should ${lowerStart(object).replace(callsClinicPattern, "and call the clinic")}`;
+  if (fact.kind === "order" && continuesHabitPattern.test(object)) return `I advised you to ${lowerStart(object)}`;
   if (fact.kind === "order" && /^do not /i.test(object)) return `I advised you to ${object.replace(/^do /i, "")}`;
   // What is done to oneself is for the patient to do: "get a scale and weigh yourself daily".
   if (
@@ -180,13 +183,29 @@ function verbPhrase(fact: Fact, object: string): string {
   if (action === "need") return `you will need ${object}`;
   if (action === "recommend")
     return gerundLike || !/^(?:you|we|to|I)\b/i.test(object)
-      ? `I recommended ${object.replace(/^(?:Light|Modified|Desk|Sedentary)\b/, lowerFirst)}`
+      ? `I recommended ${inGerunds(object.replace(/^(?:Light|Modified|Desk|Sedentary)\b/, lowerFirst))}`
       : `I recommended ${object.replace(/^(?:that )?you /i, "that the patient ")}`;
   if (/^bring (?:him|her|them|the (?:baby|child)) (?:back|in|to)\b/i.test(object)) return lowerStart(object);
   return `I advised you to ${lowerStart(object)
     .replace(/^(?:you )?to /, "")
     .replace(/^(?:will|can|should|are|have to) /i, "")}`;
 }
+
+/** Matches what a patient continues to do: "continue to take Tylenol", "continue to ice it". */
+const continuesHabitPattern =
+  /^continue (?:to (?:take|use|ice|elevate|rest|wear|eat|drink|exercise|stretch|stay|avoid|walk)|(?:icing|elevating|resting|wearing|eating|drinking|exercising|stretching|walking))\b(?!.* (?:you (?:are|will)|we (?:are|will)|I (?:am|will)|will)\b)/i;
+
+/** Returns what is recommended with its verbs as nouns: "put you in a brace" → "putting you in a brace". */
+const inGerunds = (object: string): string =>
+  object
+    .replace(
+      /^(?:put|take|call|see|use|wear|rest|ice|start|stop|avoid|keep|try|get|do|go|continue|increase|decrease)\b(?! (?:of|in|is)\b)/i,
+      gerund,
+    )
+    .replace(
+      /^([a-z]+ing [^,.]{3,60} and )(discuss|talk|ask|see|check|take|get|do|start|stop|use|call|rest|put|wear)\b/i,
+      (_all, before: string, verb: string) => before + gerund(verb),
+    );
 
 /** Returns an order that is only an option: "We can try varenicline". */
 const possible = (object: string): string =>
@@ -195,37 +214,6 @@ const possible = (object: string): string =>
     : /^[a-z]+ /.test(object) && !/^(?:consider|possibl\w+|maybe|perhaps)\b/i.test(object)
       ? `We can ${object}`
       : object;
-
-/** Rewrites the clinician's words for a follow-up: "see me back" → "Follow up". */
-function followUp(object: string): string {
-  return object
-    .replace(
-      /^(?:I |we )?(?:will |would like to |want to |need to )?see (?:you|me|us|him|her|them)(?: back| again)*(?: here(?= in\b))?/i,
-      "Follow up",
-    )
-    .replace(
-      /^(?:and |then )?(?:come back(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?(?: here)?(?: to see (?:me|us))?|come in|return)(?= |$)/i,
-      "Return",
-    )
-    .replace(
-      /^(?:have |want |like )?you (?:to )?(?:come back|return)(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?/i,
-      "Return",
-    )
-    .replace(/^(?:(?:please|just|do) ){0,2}let (?:me|us) know/i, "Patient to report")
-    .replace(
-      /^(?:will )?let (?:you )?(?:know )?(?=(?:when|once|if|as soon as|what|how)\b)/i,
-      "The clinic will inform the patient ",
-    )
-    .replace(/^(?:you )?(?:to )?(?:give )?(?:me|us) a call/i, "Call the clinic")
-    .replace(/\bgive (?:me|us) a (?:call|ring|shout|bell)\b/i, "call the clinic")
-    .replace(
-      /^(?:(?:I|we) (?:will|am going to|are going to|can) )?(?:ring|call|phone) you\b/i,
-      "The clinic will call the patient",
-    )
-    .replace(/\b(call|ring|phone|message|text|email|contact|tell) (?:me|us)\b/gi, "$1 the clinic")
-    .replace(/ to (?:take|get|have) (?:them|those|it) out\b/i, " for removal")
-    .replace(/\bwith (?:me|us)\b/gi, "with me");
-}
 
 /** Matches words for what patients do to themselves, so that the order is theirs to carry out: "weigh yourself". */
 const forThemselfPattern = /\byoursel(?:f|ves)\b/i;
@@ -277,6 +265,9 @@ function tidyPlan(text: string): string {
       /\buntil I (?:have )?(?:see|seen|check|checked|recheck|examine|clear|cleared) (?:the patient|him|her|them)(?: (?:again|back)\b)?(?! (?:in|on|at)\b)/gi,
       "until seen again",
     )
+    .replace(/\bwhich, (?=[a-z]{3,})/gi, "which ")
+    .replace(/\b(their|his|her|the patient's) (?:mom|mum)\b/gi, "$1 mother")
+    .replace(/\b(their|his|her|the patient's) dad\b/gi, "$1 father")
     .replace(/\bto once a day\b/gi, "to once daily")
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\b(\d+(?: (?:to|or) \d+)? times) a day\b/gi, "$1 daily")
@@ -333,7 +324,7 @@ export function explanationSentence(fact: Fact, person: Person): string | null {
       /^the patient: /,
       "",
     );
-    const sentence = asSentence(`I explained that ${lowerFirst(explained)}`);
+    const sentence = asSentence(`I explained that ${lowerFirst(explained).replace(/^(?=(?:is|was) )/, "this ")}`);
     const bare = explained.split(" ").length;
     if (conditionOnlyPattern.test(explained)) continue;
     if (

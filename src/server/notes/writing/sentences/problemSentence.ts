@@ -33,7 +33,7 @@ const abbreviationPattern = /^(?:pad|cad|pe|tb|pid|std)$/i;
 export function problemName(fact: Fact): string {
   const name = (fact.slots.name?.text ?? "")
     .replace(/^(?:the|an?|another|some) (?=[a-z])/i, "")
-    .replace(/(?:,? (?:as long as|as well as|and|or|with|because|that|which|is|of)){1,3}$/i, "")
+    .replace(/(?:,? (?:as long as|as well as|and|or|with|because|that|which|where|when|is|of)){1,3}$/i, "")
     .replace(/^pressures?$/i, "blood pressure");
   return abbreviationPattern.test(name) ? name.toUpperCase() : withCapitals(name);
 }

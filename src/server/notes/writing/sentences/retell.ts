@@ -14,7 +14,7 @@ import { asSentence } from "./listOf";
 
 /** Matches words before the subject that add nothing: "well, I think". */
 const leadPattern =
-  /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
+  /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like(?! I (?:am (?:going to|about to)|could|might)\b)|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
 /** Matches words at the end that add nothing: ", you know", " and". */
 const trailingPattern =
   /(?:,? (?:and|but|so|or|because|yeah|you know|or something(?: like that)?|something like that|I guess|I think|though|too|I do not know)){1,6}$/i;
@@ -74,6 +74,12 @@ const opinionPattern =
 /** Matches words with which a speaker remembers something: "now that you say it, I might, yeah | my smell is off". */
 const remarkPattern =
   /^(?:(?:and|but|well),? )?(?:now )?that (?:you|I) (?:say|said|mention|mentioned|ask|asked|think about)(?: (?:it|that|about it))?,? (?:I (?:might|may|guess),? )?(?:(?:yeah|yes),? )?/i;
+/**
+ * Matches words about saying, knowing or remembering before the statement itself: "I have to say that | I eat a lot",
+ * "I remember | I used to walk".
+ */
+const sayingPattern =
+  /^(?:(?:and|but|so|well|yeah|yes|no),? )*I (?:would(?: have)?,? but(?= I have\b)|(?:have|had|got|would have|will have) to (?:say|admit|confess)|(?:can|must) (?:say|admit)|remember|know|said|like I said)(?: that)?,? (?=(?:I (?:am|have|had|was|used|do|take|get|feel|smoke|drink|eat|need|cannot|did|went|could|fell|hit))\b)/i;
 /** Matches words with which a speaker adds something: "I forgot to mention that | my feet swell". */
 const additionPattern =
   /^(?:(?:and|but|oh|also|well),? )*I (?:also )?(?:forgot to (?:say|mention|tell you)|(?:should|wanted to|want to|meant to|have to|did|need to)(?: also)? (?:say|mention|tell you|add))(?: (?:also|that))*,? (?=(?:I|my|it|the|there|he|she|we|they|this|these)\b)/i;
@@ -104,6 +110,7 @@ function retellUncached(said: string, person: Person): string | null {
   const whole = repairSpeech(said)
     .replace(remarkPattern, "")
     .replace(additionPattern, "")
+    .replace(sayingPattern, "")
     .replace(opinionPattern, "")
     .replace(emphaticPattern, "")
     .replace(brokenOffPattern, "")

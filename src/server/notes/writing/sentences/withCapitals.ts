@@ -1,6 +1,7 @@
 import { drugName } from "../../../facts/terms/findDrugs";
 import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../../facts/lexicon/tokenize";
+import { withCalendarNames } from "./withCalendarNames";
 
 /** Matches abbreviations that are not everyday words: "mri", "copd", "nsaids". */
 const abbreviationsPattern =
@@ -30,15 +31,16 @@ const nameInCapitals = (name: string): string =>
     .replace(/\bMc\p{Ll}/gu, (start) => `Mc${start.slice(2).toUpperCase()}`);
 
 /**
- * Writes abbreviations, brands, eponyms and the names of bacteria in a text with their capitals, because speech
+ * Writes abbreviations, brands, eponyms, days, months and the names of bacteria in a text with their capitals, because speech
  * recognition often gives small letters: "an MRI", "hemoglobin A1c", "Prozac", "Lyme disease".
  */
 export function withCapitals(text: string): string {
-  return withBrands(text)
+  return withCalendarNames(withBrands(text))
     .replace(abbreviationsPattern, capitalsOf)
     .replace(inContextPattern, (words) => words.replace(/\S+$/, (last) => last.toUpperCase()))
     .replace(/\b(hb)?a1c\b/gi, (_all, hb: string | undefined) => (hb ? "HbA1c" : "A1c"))
     .replace(/\bcovid\b/gi, "COVID")
+    .replace(/(?<!\b(?:the|a|his|her|their|another|family|primary care) )\bdoctor (?=[A-Z])/g, "Doctor ")
     .replace(/\bdtap\b/gi, "DTaP")
     .replace(/\btdap\b/gi, "Tdap")
     .replace(eponymsPattern, (name) => (/\p{Lu}/u.test(name.slice(1)) ? name : nameInCapitals(name)))

@@ -39,6 +39,10 @@ const namesHabitPatterns: Readonly<Record<string, RegExp>> = {
 const namelessHabitPattern =
   /^(?:The patient|He|She) ((?:has (?:just |finally |never |not )?)?(?:used to(?=,| (?:a|but|in|when|long|until|many|some|years?|for|and|before|back|as)\b|\.)|quit|stopped|started|gave (?:it|that|them) up|cut (?:back|down)|is (?:working on quitting|trying to (?:quit|stop|cut))|(?:does|do) not (?:do|use|touch) (?:that|those|it|them|any)|(?:did|has) not (?:get|got|gotten|had|have|do|done) (?:it|them|that|one|the)|(?:has|got) (?:all|it|them|one|both)|tried (?:it|that|them|to (?:quit|stop))|(?:has been|was|worked|have been) there)\b.*)$/i;
 
+/** Matches how a habit or circumstance is: "It is | mostly home cooked meals". */
+const stateOfHabitPattern =
+  /^It (?:is|was|has been|will be|varies, but(?: is)?|was anywhere) ((?:(?:usually|mostly|mainly|quite|very|about|around|approximately) ){0,3}(?:normal|balanced|healthy|good|poor|\d|one\b|home|vegetarian|vegan|varied|regular|irregular|sedentary|active|stressful|busy)[^;]*)$/;
+
 /**
  * Returns a sentence of the social history with the label of its question, if the sentence does not name the habit or
  * circumstance: after "Do you smoke?", "The patient quit in 2007." becomes "Smoking: quit in 2007." Any other sentence
@@ -47,6 +51,8 @@ const namelessHabitPattern =
  */
 export function withHabitLabel(text: string, topic: string): string {
   const label = socialLabels[topic];
+  const state = label ? stateOfHabitPattern.exec(text)?.[1] : undefined;
+  if (state) return `${label}: ${state}`;
   const names = namesHabitPatterns[topic];
   const rest = label && names && !names.test(text) ? namelessHabitPattern.exec(text)?.[1] : undefined;
   return label && rest ? `${label}: ${lowerFirst(rest.replace(/^is (?=working|trying)/, ""))}` : text;

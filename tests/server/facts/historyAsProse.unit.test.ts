@@ -124,3 +124,36 @@ expectNotes("lay words are written as those of a note", [
   ],
   ["D: Has he gone to the bathroom today? / P: I peed this morning.", /urinated this morning/],
 ]);
+
+expectNotes("a list has no line that another one repeats", [
+  [
+    "D: Are you sexually active? / P: Yes. / D: With whom? / P: I'm sexually active with my girlfriend.",
+    /[Ss]exually active/,
+    /Sexually active\.\n/,
+  ],
+  [
+    "D: Any diseases in the family? / P: My father had cancer. He had lung cancer.",
+    /Father: lung cancer\./,
+    /Father: cancer\./,
+  ],
+  [
+    "D: Any allergies? / P: I'm allergic to peanuts. Yes, peanut.",
+    /Allergic to peanuts?\./,
+    /peanut[^]*ALLERGIES[^]*peanut[^]*peanut/,
+  ],
+]);
+
+expectNotes("doubt at the end of an answer stays", [
+  [
+    "D: When was your last period? / P: End of May, I think.",
+    /(?:probably|possibl[ey]|about|approximately) end of May/i,
+  ],
+]);
+
+expectNotes("the plan is written in sentences", [
+  [
+    "D: I would recommend calling your primary care doctor and discuss that with him. / P: Okay.",
+    /recommended calling .* and discussing/,
+  ],
+  ["D: So for your cold, continue to take Tylenol and drink fluids. / P: Okay.", /./, /We will continue to take/],
+]);

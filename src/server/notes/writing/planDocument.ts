@@ -18,6 +18,7 @@ import { listVitals } from "./listVitals";
 import { planAssessment } from "./planAssessment";
 import { examSentence, resultSentence, vitalSentence } from "./sentences/findingSentences";
 import { withoutListed } from "./history/withoutListed";
+import { withoutRepeatedLines } from "./sentences/withoutRepeatedLines";
 import { withoutRepeatedResults } from "./withoutRepeatedResults";
 import { allergySentence, familySentences } from "./sentences/historySentences";
 import { socialSentences } from "./sentences/social/socialSentences";
@@ -78,8 +79,7 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...complaint,
     ...inProse([...history.filter(({ topic }) => topic === "hpi"), ...risk(facts)], person),
     ...reviewOfSystems(facts),
-    ...lists,
-    ...history.filter(({ topic }) => topic !== "hpi"),
+    ...withoutRepeatedLines([...lists, ...history.filter(({ topic }) => topic !== "hpi")]),
     ...sentencesOf(
       "vitals",
       listVitals(facts.filter(({ kind }) => kind === "vital")).map((fact) => ({

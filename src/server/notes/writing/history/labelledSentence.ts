@@ -44,6 +44,9 @@ const emptyValuePattern =
 const ownClausePattern =
   /^(?:(?:maybe|even now|well|now|so|and|yes|no),? )*(?:the (?:patient|parent|mother|father|caregiver|family)(?!')|he|she|it|we)\b/i;
 
+/** Matches words of doubt at the end of an answer: "end of May, I believe". */
+const unsurePattern = /,? I (?:think|guess|believe|suppose)[.]?$/i;
+
 /** Returns the words of an answer as the value of a label: "Yeah, when I cough" → "when I cough". */
 function valueOf(said: string): string {
   const words = said
@@ -56,8 +59,9 @@ function valueOf(said: string): string {
     .replace(/^(?:nope|nah)\b/i, "no")
     .replace(/^(yes|no),? (?:\1,? )+/i, "$1, ")
     .replace(/^yes,? (?=\S)/i, "")
-    .replace(/,? (?:yes|yeah|yep)[.]?$/i, "")
-    .replace(/(?<=[a-z\d]),? I (?:think|guess|believe|suppose)[.]?$/i, "");
+    .replace(/,? (?:yes|yeah|yep)[.]?$/i, "");
+  const sure = words.replace(unsurePattern, "");
+  if (sure !== words && !/^(?:no|yes|probably|maybe|about)\b|\bI\b/i.test(sure)) return `probably ${lowerFirst(sure)}`;
   return bareYesPattern.test(words) ? "yes" : words;
 }
 

@@ -20,9 +20,6 @@ const musingPattern =
 const emptyAnswerPattern =
   /^(?:the patient|he|she|they) (?:(?:has|have|does|do|did|is|was) not (?:in|for) (?:a|quite a|a long|some) (?:while|time)|(?:thinks?|guess(?:es)?|believes?|supposes?)(?: that)? (?:that|this|it) (?:is|was)(?: (?:about|pretty much|basically|all|just))? (?:it|all|everything|that)|(?:does|do|did|has|have) not (?:do|done|have|had|use|used|take|taken|get|gotten|want|need)? ?(?:that|those|these|it|them|any of (?:that|those|these|them))(?: (?:at all|either|though|anymore|any more|myself|themselves|himself|herself|as well|ever|really))*)\.?$/i;
 
-/** Matches a sentence that only says that a name is not remembered: "The patient forgets what it is called". */
-const nameForgottenPattern =
-  /^(?:the patient|he|she|they) (?:forgets?|forgot|cannot (?:think of|remember|recall)|(?:does|do|did) not (?:know|remember|recall)) (?:what (?:it|that|they) (?:is|was|are|were) called|(?:the|its|their) names?(?: of (?:it|them|that))?)\.?$/i;
 /** Matches small talk about how life goes: "She has had better days", "It has been a busy year". */
 const smallTalkPattern =
   /^(?:the patient|he|she|they|it) (?:(?:has|have) (?:had|seen) better days|(?:has|have) been an? (?:(?:very|really|pretty|long) )?(?:busy|crazy|rough|long|hectic|good|great|tough|wild) (?:day|week|month|year|summer|winter)|(?:cannot|could not) catch (?:much of )?a break|(?:is|are|was|were) (?:just )?(?:hanging in(?: there)?|getting by|living the dream)|is what it is|(?:takes|is taking) it (?:one )?day (?:at a time|by day))\.?$/i;
@@ -37,7 +34,7 @@ const maxEmptyWords = 6;
  */
 export function saysNothing(sentence: string): boolean {
   if (musingPattern.test(sentence) || emptyAnswerPattern.test(sentence)) return true;
-  if (nameForgottenPattern.test(sentence) || smallTalkPattern.test(sentence)) return true;
+  if (smallTalkPattern.test(sentence)) return true;
   if (personalDetailPattern.test(sentence)) return false;
   if (hasClinicalContent(sentence) || measuresPattern.test(sentence)) return false;
   return sentence.split(" ").length <= maxEmptyWords;

@@ -157,3 +157,20 @@ expectNotes("the plan is written in sentences", [
   ],
   ["D: So for your cold, continue to take Tylenol and drink fluids. / P: Okay.", /./, /We will continue to take/],
 ]);
+
+expectNotes("what is feared is not written as what happens", [
+  [
+    "D: Tell me about the knee. / P: It gives out when I'm walking and I think here I'm going to fall.",
+    /./,
+    /(?:patient|she|he) is going to fall/,
+  ],
+]);
+
+expectNotes("times of day have a colon, values do not", [
+  ["D: How is your sleep? / P: I wake up at eight thirty in the morning with a headache.", /./, /\b830\b/],
+  ["D: How are your sugars? / P: My sugar is at 130 in the morning.", /130/, /1:30/],
+]);
+
+expectNotes("a stomach that hurts is an abdomen", [
+  ["D: What is wrong? / P: My stomach hurts after I eat fried food.", /./, /abdominal hurts?/],
+]);

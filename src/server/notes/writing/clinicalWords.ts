@@ -116,7 +116,8 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bthrew up\b/gi, "vomited"],
   [/\bthrows up\b/gi, "vomits"],
   [/\b(?:belly|tummy)\b(?! buttons?\b)/gi, "abdomen"],
-  [/\bstomach (?=pain|hurt|ache)/gi, "abdominal "],
+  [/\bstomach (?=pain|ache)/gi, "abdominal "],
+  [/\bstomach (?=hurt)/gi, "abdomen "],
   [
     /\b(my|your|his|her|their|the|patient's|dark|cloudy|bloody|smelly) (?:pee|wee)\b(?! (?:a|all|every|in|so|more|less|on)\b)/gi,
     "$1 urine",

@@ -35,7 +35,7 @@ const noFirstPersonPattern =
 
 /** Matches a thing that is named and then taken up by a pronoun: "Sumatriptan, it works if I take it early". */
 const doubledSubjectPattern =
-  /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:still,? )?(?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?|bothers?|aches?|burns?|swells?|itches)\b)/i;
+  /^(?!(?:(?:just|only|well|and|but),? ){0,2}(?:sometimes|usually|normally|typically|lately|recently|today|yesterday|now|then|again|often|occasionally|initially|mostly|maybe)\b)((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:still,? )?(?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?|bothers?|aches?|burns?|swells?|itches)\b)/i;
 /** Matches an activity named before its subject: "Drinking I do only on occasions". */
 const topicFirstPattern =
   /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
@@ -79,7 +79,10 @@ const remarkPattern =
  * "I remember | I used to walk".
  */
 const sayingPattern =
-  /^(?:(?:and|but|so|well|yeah|yes|no),? )*I (?:would(?: have)?,? but(?= I have\b)|(?:have|had|got|would have|will have) to (?:say|admit|confess)|(?:can|must) (?:say|admit)|remember|know|said|like I said)(?: that)?,? (?=(?:I (?:am|have|had|was|used|do|take|get|feel|smoke|drink|eat|need|cannot|did|went|could|fell|hit))\b)/i;
+  /^(?:(?:and|but|so|well|yeah|yes|no),? )*I (?:would(?: have)?,? but(?= I have\b)|(?:have|had|got|would have|will have) to (?:say|admit|confess)|(?:can|must) (?:say|admit)|remember|know|said|like I said)(?: that)?,? (?=(?:I (?:am|have|had|was|used|do|take|get|feel|smoke|drink|eat|need|cannot|did|went|could|fell|hit)|(?<=say that,? |say,? )(?:when|if))\b)/i;
+/** Matches what a person fears to happen at once: "I think here I am going to fall". It did not happen. */
+const fearsPattern =
+  /\bI (?:think|thought)(?: that)?(?: here)?,? I ((?:am|was) (?:going|about) to (?:fall|die|faint|pass out|black out|throw up|vomit|collapse|choke|be sick)\b)/gi;
 /** Matches words with which a speaker adds something: "I forgot to mention that | my feet swell". */
 const additionPattern =
   /^(?:(?:and|but|oh|also|well),? )*I (?:also )?(?:forgot to (?:say|mention|tell you)|(?:should|wanted to|want to|meant to|have to|did|need to)(?: also)? (?:say|mention|tell you|add))(?: (?:also|that))*,? (?=(?:I|my|it|the|there|he|she|we|they|this|these)\b)/i;
@@ -107,7 +110,7 @@ function retellUncached(said: string, person: Person): string | null {
   if (asksInsidePattern.test(said) || notForNotePattern.test(said)) return null;
   const fear = fearOf(said, person);
   if (fear) return fear;
-  const whole = repairSpeech(said)
+  const whole = repairSpeech(said.replace(fearsPattern, "I feel like I $1"))
     .replace(remarkPattern, "")
     .replace(additionPattern, "")
     .replace(sayingPattern, "")

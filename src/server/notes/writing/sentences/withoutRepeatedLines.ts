@@ -6,6 +6,9 @@ const comparedTopics = new Set<NoteTopic>(["allergies", "family_history", "socia
 /** Matches a line that denies something, which a longer line limits: "Denies smoking", "No family history of asthma". */
 const deniesPattern = /^(?:no|not|denies|never|does not|(?:the patient|he|she) (?:denies|has never|does not))\b/i;
 
+/** Matches words that only add to a line: "with his wife", "since 2010". */
+const furtherPattern = /^(?:with|at|in|for|since|on|as|about|who|once|twice|\d|\()/;
+
 /**
  * Returns the lists of allergies, family history and social history without lines that only begin another one
  * ("Sexually active" before "Sexually active with his wife"), with their facts added to that one. Of two lines about a
@@ -41,7 +44,7 @@ function says(line: string, other: string, isBefore: boolean): boolean {
     const rest = long.slice(relative.length + 2);
     return rest.endsWith(` ${disease}`) || rest.startsWith(`${disease} at age `);
   }
-  return long.startsWith(`${short} `) || long === `${short}s`;
+  return long === `${short}s` || (long.startsWith(`${short} `) && furtherPattern.test(long.slice(short.length + 1)));
 }
 
 const bare = (text: string): string => text.toLowerCase().replace(/\.$/, "");

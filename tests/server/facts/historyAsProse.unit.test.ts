@@ -166,11 +166,6 @@ expectNotes("what is feared is not written as what happens", [
   ],
 ]);
 
-expectNotes("times of day have a colon, values do not", [
-  ["D: How is your sleep? / P: I wake up at eight thirty in the morning with a headache.", /./, /\b830\b/],
-  ["D: How are your sugars? / P: My sugar is at 130 in the morning.", /130/, /1:30/],
-]);
-
 expectNotes("a stomach that hurts is an abdomen", [
   ["D: What is wrong? / P: My stomach hurts after I eat fried food.", /./, /abdominal hurts?/],
 ]);

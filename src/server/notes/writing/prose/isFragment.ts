@@ -7,7 +7,7 @@ import { irregularPasts } from "../../../facts/verbs/pastTense";
  * was gone".
  */
 const opensClausePattern =
-  /^(?:every time|each time|by the time|any ?time|the (?:only |(?:first|last|next) (?=time\b))?(?:time|day|year|night|week|month|moment|one|ones|reason|thing|part)|the (?:[a-z]+er )?[a-z]+ (?:that|which|who)) /i;
+  /^(?:every time|each time|by the time|any ?time|the (?:only )?(?:time|day|year|night|week|month|moment|one|ones|reason|thing|part)|the (?:[a-z]+er )?[a-z]+ (?:that|which|who)) /i;
 
 /**
  * Matches only what is left out of consideration: "Aside from the shoulder pain that the patient has been having".

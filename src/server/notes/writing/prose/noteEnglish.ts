@@ -4,7 +4,6 @@ import { conjugate } from "../toThirdPerson";
 import { hasClause } from "./clauses";
 import { isBaseVerb, pastTense } from "../../../facts/verbs/pastTense";
 import { withCalendarNames } from "../sentences/withCalendarNames";
-import { withClockTimes } from "./withClockTimes";
 
 /** Source of a pattern for words that say how or where a person lies: "flat", "on the back". */
 const lyingPlace = "(?=down\\b|flat\\b|on (?:the|his|her|their) (?:back|side|left|right|stomach)\\b|in bed\\b)";
@@ -229,7 +228,7 @@ function inNoteEnglish(sentence: string): string {
     .replace(afterConjunctionPattern, (all: string, who: string, verb: string) =>
       isBaseVerb(verb) && conjugate(verb) !== verb ? `${who} ${conjugate(verb)}` : all,
     );
-  return withoutRepeatedClause(joinSpliced(withClockTimes(withCalendarNames(text))))
+  return withoutRepeatedClause(joinSpliced(withCalendarNames(text)))
     .replace(
       /\b(has|have|had|having) like (?=(?:[a-z]+ )?(?:pain|discomfort|pressure|tightness|headaches?|cough|rash|chills|fever|bumps?|spots?|cramps?)\b)/g,
       "$1 ",

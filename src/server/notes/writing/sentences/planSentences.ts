@@ -58,7 +58,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
 
 /** Matches the reason of the present visit, which is no follow-up to come: "The patient is in for a follow up". */
 const ofThisVisitPattern =
-  /^(?:the patient (?:is (?:here|in|back)|presents|comes in|came in)|(?:it looks like )?we are (?:here|just )?(?:following up|seeing))\b/i;
+  /^(?:the patient (?:is (?:here|in|back)|presents)|(?:it looks like )?we are (?:here|just )?(?:following up|seeing))\b/i;
 
 /** Matches words that give an instruction to seek care its condition, reason or time: "if", "tonight", "in 2 days". */
 const conditionOrTimePattern =

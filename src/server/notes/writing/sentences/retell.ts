@@ -79,7 +79,7 @@ const remarkPattern =
  * "I remember | I used to walk".
  */
 const sayingPattern =
-  /^(?:(?:and|but|so|well|yeah|yes|no),? )*I (?:would(?: have)?,? but(?= I have\b)|(?:have|had|got|would have|will have) to (?:say|admit|confess)|(?:can|must) (?:say|admit)|remember|know|said|like I said)(?: that)?,? (?=(?:I (?:am|have|had|was|used|do|take|get|feel|smoke|drink|eat|need|cannot|did|went|could|fell|hit)|(?<=say that,? |say,? )(?:when|if))\b)/i;
+  /^(?:(?:and|but|so|well|yeah|yes|no),? )*I (?:would(?: have)?,? but(?= I have\b)|(?:have|had|got|would have|will have) to (?:say|admit|confess)|(?:can|must) (?:say|admit)|remember|know|said|like I said)(?: that)?,? (?=(?:I (?:am|have|had|was|used|do|take|get|feel|smoke|drink|eat|need|cannot|did|went|could|fell|hit))\b)/i;
 /** Matches what a person fears to happen at once: "I think here I am going to fall". It did not happen. */
 const fearsPattern =
   /\bI (?:think|thought)(?: that)?(?: here)?,? I ((?:am|was) (?:going|about) to (?:fall|die|faint|pass out|black out|throw up|vomit|collapse|choke|be sick)\b)/gi;
@@ -94,7 +94,7 @@ const emphaticPattern =
 const asksInsidePattern = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
 /** Matches words that a note omits: why the patient came ("I would get it checked out"), "I look forward to it". */
 const notForNotePattern =
-  /^(?:\d{1,2}|one|two|three) (?:when|if|whenever) (?:I|he|she)\b|^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
+  /^(?:\d{1,2}|one|two|three) (?:when|if|whenever) (?:I|he|she)\b|^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|^(?:(?:and|so|but),? )?I (?:have|had) to say(?: that)? (?:when|if|whenever) [^,]{3,60}$|\blook(?:s|ing)? forward to\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export const retell = (said: string, { noun, sex }: Person): string | null => retellRemembered(said, noun, sex);

@@ -3,6 +3,7 @@ import type { Fact } from "../../../facts/Fact";
 import { isWholeCondition } from "../../../facts/frames/conditionIn";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafetyNets";
+import { gerund } from "../../../facts/verbs/gerund";
 import { planClauses } from "../prose/planClauses";
 import { printFault } from "../printFault";
 import { withoutFiller } from "../clinicalWords";

@@ -171,3 +171,102 @@ describe("a sore", () => {
     ["P: I have a sore knee.", /knee pain/i],
   ]);
 });
+
+describe("what a substance did", () => {
+  expectNotes("is an allergy or an intolerance and no complaint", [
+    [
+      "D: What does penicillin do to you? / P: My mother said I had a rash.",
+      /allergic to penicillin \(rash\)/i,
+      /presents/i,
+    ],
+    ["D: What happens when you take codeine? / P: I throw up.", /intolerance to codeine/i, /presents/i],
+    ["D: Any reaction to vaccines? / P: My arm was sore after the last one.", /arm was sore/i, /arm pain/i],
+  ]);
+  expectNotes("is written in the words for the skin", [
+    ["D: Any allergies? / P: Penicillin, I broke out in hives.", /allergic to penicillin \(hives\)/i],
+  ]);
+  expectNotes("is nothing if it is named first and taken well", [
+    [
+      "D: Any allergies? / P: Penicillin, hives. Keflex I've had and was fine.",
+      /tolerates Keflex/i,
+      /allergic to Keflex/i,
+    ],
+    ["D: Any allergies? / P: Penicillin. Cephalexin I can take.", /tolerates cephalexin/i, /MEDICATIONS/],
+  ]);
+});
+
+describe("a drug of the last episode", () => {
+  expectNotes("is not taken now", [
+    [
+      "D: What did he get last time? / O: Amoxicillin, in March, and it took care of it.",
+      /amoxicillin/i,
+      /MEDICATIONS/,
+    ],
+    ["D: Are you on a blood thinner? / P: Warfarin, my INR was 2.4 last week.", /MEDICATIONS\s+Warfarin/],
+  ]);
+});
+
+describe("a symptom", () => {
+  expectNotes("is of the part that the answer names", [
+    [
+      "D: Any numbness in the lip? / P: My chin feels numb since the extraction.",
+      /numbness of the chin/i,
+      /of the lip/i,
+    ],
+    ["D: Any swelling of the face or the gum? / P: The gum was puffy Monday.", /gum swelling/i, /face swelling/i],
+  ]);
+  expectNotes("that is denied is not what the next sentence describes", [
+    ["D: Any pain? / P: No pain. It gets scratchy by the evening.", /denies pain/i, /the pain gets/i],
+  ]);
+  expectNotes("of the stream of urine is no weakness", [
+    ["D: How's your stream? / P: Weak, and I have to push.", /weak urinary stream/i, /^Weakness/m],
+  ]);
+  expectNotes("has not lasted as long as it happened at an earlier time", [
+    [
+      "P: I get up to pee. / D: How long has that been going on? / P: It was twice a night last year.",
+      /^/,
+      /for a night/i,
+    ],
+  ]);
+});
+
+describe("an order", () => {
+  expectNotes("is taken back after its reason", [
+    ["D: Start aspirin 81. No, wait, you're past the time for it, scratch that. / P: Okay.", /^/, /aspirin/i],
+    ["D: Start aspirin 81. No, wait, you're on Eliquis, never mind the aspirin. / P: Okay.", /^/, /start/i],
+    ["D: Let's get an MRI. Hmm, you have a pacemaker, forget that. / P: Okay.", /^/, /obtain an MRI/i],
+  ]);
+});
+
+describe("the birth of a child", () => {
+  expectNotes("is neither an operation nor a complaint", [
+    [
+      "D: What brings him in? / O: He has a fever. / D: Was he born on time? / O: Three weeks early, by C-section. / D: Any problems after birth? / O: He was in the NICU for two days for jaundice.",
+      /NICU stay: 2 days \(jaundice\)/i,
+      /surgical history|reports jaundice/i,
+    ],
+  ]);
+});
+
+describe("a drug that harmed before", () => {
+  expectNotes("is not ordered if another is named then", [
+    [
+      "D: I'd like to add duloxetine 30. / P: I took that before, it made me sweat. / D: Okay, nortriptyline 10 at bedtime then.",
+      /nortriptyline 10 at bedtime/i,
+      /duloxetine/i,
+    ],
+    [
+      "D: I'd give you a shot of steroid today. / P: It sent my sugar sky high. / D: Let's skip it then.",
+      /^/,
+      /we will give/i,
+    ],
+    ["D: Are you on any nasal sprays? / P: Flonase, until it gave me nosebleeds.", /Flonase: stopped/i],
+    ["D: What did they do? / P: They gave me epinephrine and Benadryl and kept me four hours.", /^/, /MEDICATIONS/],
+  ]);
+});
+
+describe("a greeting", () => {
+  expectNotes("is no part of an introduction", [
+    ["D: Hi Jess, so you're here for your pregnancy visit. / P: Yes.", /presents for pregnancy visit/i, /Jess/],
+  ]);
+});

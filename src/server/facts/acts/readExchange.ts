@@ -26,6 +26,7 @@ import { leaveOpenIfOther } from "../answers/leaveOpenIfOther";
 import { nameAsked } from "./subjects/nameAsked";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameLows } from "./subjects/nameLows";
+import { nameStream } from "./subjects/nameStream";
 import { withSiteAsked } from "./subjects/withSiteAsked";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
@@ -42,6 +43,9 @@ import { readRest } from "./readRest";
 /** Number of the latest facts that are searched for a finding; the next questions then belong to the examination. */
 const maxFactsBack = 4;
 
+/** Names the low sugars that an answer only counts, and the stream of urine that it only describes. */
+const withCounted = (turn: readonly Sentence[], asked: string): Sentence[] => nameStream(nameLows(turn, asked), asked);
+
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
   const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
@@ -56,7 +60,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
   if (readAsSaid({ question, asked, reply, turn }, reading)) return;
   // Statements are read from this, slots from the words as said.
-  const rewritten = nameAntecedent(nameSubject(withSiteAsked(nameLows(turn, asked), asked), question, reading));
+  const rewritten = nameAntecedent(nameSubject(withSiteAsked(withCounted(turn, asked), asked), question, reading));
   const topic = questionTopic(asked);
   if (readDrugOrRelative({ question, asked, reply, turn }, reading)) return;
   if (

@@ -19,7 +19,7 @@ import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { isOfClinician } from "../roles/isOfClinician";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
-import { proxyOf } from "../roles/proxyOf";
+import { asksOfChild, proxyOf } from "../roles/proxyOf";
 import { withoutPets } from "../roles/withoutPets";
 import { withoutOtherRecords } from "../roles/withoutOtherRecords";
 import { sharedByTwo } from "../roles/sharedByTwo";
@@ -61,6 +61,7 @@ import { nameElliptic } from "./subjects/nameElliptic";
 import { nameLastOne } from "./subjects/nameLastOne";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { questionTopic } from "./questions/questionTopic";
+import { ofLastTime } from "../answers/medicines/ofLastTime";
 import { topicsDenied } from "./questions/topicsDenied";
 import { withoutOthersDrugs } from "./subjects/otherPeople";
 import { withoutFalseStarts } from "./withoutFalseStarts";
@@ -80,7 +81,8 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
   const people = patientAndInformants(spoken);
   const sentences = joinSafetyNets(asPatient(withoutOtherRecords(people)));
   const proxy = proxyOf(people);
-  const start = { ...newReadingState(), isPatientChild: proxy?.isPatientChild ?? false, isProxied: proxy !== null };
+  const isPatientChild = proxy !== null && (proxy.isPatientChild || (!proxy.isIntroduced && asksOfChild(people)));
+  const start = { ...newReadingState(), isPatientChild, isProxied: proxy !== null };
   const { at, reading } = checkpoints.resume(sentences, start);
   for (let i = at; i < sentences.length; i += 1) {
     checkpoints.keep(i, reading);
@@ -258,8 +260,10 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
 function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
   const { turn: rest, facts } = topicsDenied(withoutUnsure(turn), reading.open, question);
   reading.facts.push(...facts);
+  const known = reading.facts.length;
   if (rest.length > 0) readExchange(question, rest, reading);
   else reading.open = [];
+  reading.facts = [...reading.facts.slice(0, known), ...ofLastTime(question.text, reading.facts.slice(known))];
 }
 
 /** Reads the sentences of a turn that answers no question. */

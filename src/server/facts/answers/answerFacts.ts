@@ -14,6 +14,7 @@ import { allergyAnswer, statesAllergyPattern } from "./allergyAnswer";
 import { asksForState } from "./stateAsked";
 import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
 import { attributeAnswer, objectAnswer, underRibsPattern } from "./attributeAnswer";
+import { effectOfSubstance } from "./effectOfSubstance";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 import { choiceAnswer } from "./choices/choiceAnswer";
@@ -96,6 +97,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   const sign = signAnswer(exchange);
   if (sign) return { facts: [sign], coversAnswer: true };
+  const effect = topic === "allergy" ? null : effectOfSubstance(exchange);
+  if (effect) return { facts: [effect], coversAnswer: true };
   if (topic === "allergy" || statesAllergyPattern.test(exchange.asked)) return allergyAnswer(exchange);
   if (topic === "family" && !/\b(?:smok|vap|drink)/i.test(exchange.asked)) return familyAnswer(exchange);
   const past = pastAnswered(exchange);

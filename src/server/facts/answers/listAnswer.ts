@@ -5,6 +5,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
+import { findSites } from "../terms/findSites";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { asksOfPast, deniedBefore } from "./symptoms/deniedBefore";
@@ -200,24 +201,22 @@ export function listAnswer(exchange: Exchange): Fact[] {
           : isAmbiguous || isOpen
             ? "unanswered"
             : said;
-    const isOpenOrElsewhere =
-      polarity === "unanswered" || (polarity === "absent" && deniesElsewhere(asked, mention, spoken));
+    const isOpenOrElsewhere = polarity === "unanswered" || isElsewhere(asked, mention, spoken);
     if (isOpenOrElsewhere && yesOrNo === null) return [];
     return [symptomAnswered(exchange, mention, { polarity, spoken, isList, isTakenBack })];
   });
 }
 
 /**
- * Returns whether an answer denies a symptom only in a part other than the one asked about: "Any facial pain?"
- * "Pressure here, no pain in the teeth".
+ * Returns whether an answer is only about another part than the one asked about: "Any facial pain?" "Pressure here, no
+ * pain in the teeth"; "Any numbness of the lip?" "My chin is numb".
  */
-function deniesElsewhere(asked: string, mention: SymptomMention, spoken: string): boolean {
+function isElsewhere(asked: string, mention: SymptomMention, spoken: string): boolean {
   const part = siteOf(asked, mention)?.part;
-  const at = itemOf(mention).words.exec(spoken)?.index;
-  if (part === undefined || at === undefined) return false;
-  const named = findSymptoms(spoken).find(({ start, end }) => start <= at && end > at);
-  const other = named && siteOf(spoken, named)?.part;
-  return other !== undefined && other !== part;
+  if (part === undefined || findSites(spoken).some((site) => site.part === part)) return false;
+  const named = findSymptoms(spoken).filter(({ term }) => term.name === mention.term.name);
+  const parts = named.map((each) => siteOf(spoken, each)?.part);
+  return parts.length > 0 && parts.every((each) => each !== undefined && each !== part);
 }
 
 /** Matches a change named after a "no": "No. Well, he eats a little less". */

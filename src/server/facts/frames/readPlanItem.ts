@@ -49,7 +49,7 @@ const arrangesPattern =
   /^(?:and |so |but |also )*(?:your|his|her) (?:husband|wife|partner|mother|mom|mum|father|dad|parents|daughter|son|sister|brother|family|roommate|friend) (?:will|is going to|has agreed to|agreed to) (?:lock|stay|drive|help|bring|watch|give|keep|remove|take|hold|supervise|check|store|monitor|call)\b/i;
 /** Matches what the patient does not need: "You do not need antibiotics". */
 const unneededPattern =
-  /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
+  /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?(?!(?:one|it|that|this|any|them)\b\W*$)([a-z].*)$/i;
 /**
  * Matches what the patient will do or may do, and captures it: "You will see the dietitian", "You can go back to work
  * on Monday".

@@ -7,7 +7,7 @@ import { testNamed } from "../frames/readResult";
 
 /** Matches words that take back what was said before: "scrap that". */
 const cuePattern =
-  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on (?:second thoughts?|reflection)|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))(?: one)?|never ?mind(?: (?:that|it|about (?:that|it)))?(?= *(?:$|[,.;])| (?:then|because|since)\b)|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|not that(?= *(?:$|[,.;])| then\b)|(?:but )?(?:(?:with|given|because of|considering) (?:the|your|that|his|her|all) [a-z]+(?: [a-z]+){0,4}?,? )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|with|as|for now)\b| [a-z]{5,} (?:can|could|may|might|lowers|raises|increases|interacts)\b))\b[,.]? */i;
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on (?:second thoughts?|reflection)|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))(?: one)?|never ?mind(?: (?:that|it|about (?:that|it)))?(?= *(?:$|[,.;])| (?:then|because|since)\b)|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|let us (?:skip|scrap|drop|forget|leave) (?:it|that)(?: one| out)?(?: then| for now| today)?(?= ?(?:$|[,.]))|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|not that(?= *(?:$|[,.;])| then\b)|(?:but )?(?:(?:with|given|because of|considering) (?:the|your|that|his|her|all) [a-z]+(?: [a-z]+){0,4}?,? )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|with|as|for now)\b| [a-z]{5,} (?:can|could|may|might|lowers|raises|increases|interacts)\b))\b[,.]? */i;
 /** Matches words that may take back what was said before: "hang on, no". */
 const weakCuePattern =
   /^(?:(?:you know what|what(?=[,.])|actually|hang on|hold on|wait|on (?:second thoughts?|reflection)|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
@@ -51,6 +51,7 @@ const maxWords = 21;
 
 /** Returns whether a sentence ends with words that take back what was said before, without a condition. */
 function takesBackAtEnd(text: string): boolean {
+  if (cueAfterReasonPattern.test(text)) return text.split(" ").length <= maxWords;
   const found = cueAtEndPattern.exec(text);
   return (
     found !== null &&
@@ -60,6 +61,13 @@ function takesBackAtEnd(text: string): boolean {
     text.split(" ").length <= maxWords
   );
 }
+
+/**
+ * Matches a retraction after its reason, in a sentence that reconsiders: "No, wait, you are past the time for it,
+ * scratch that".
+ */
+const cueAfterReasonPattern =
+  /^(?:(?:(?:oh|um|hmm|sorry|well|actually|no|wait|hang on|hold on),? )+|(?=(?:you|he|she) (?:have|has|are|is|takes?) ))[^.;?]{4,100}, (?:so |then )?(?:scratch|scrap|strike|forget|cancel|ignore|skip|never ?mind) (?:that|it|the [a-z-]+)(?: one| then)?$/i;
 
 /** Returns what follows a weak retraction ("hang on, no, leave the torsemide"), or null if there is none. */
 export function weakRetractionIn(text: string): string | null {

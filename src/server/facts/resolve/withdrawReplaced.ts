@@ -76,10 +76,10 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
 
 /** Matches a drug named in place of the one before: "Cephalexin then, it tastes better". */
 const namedThenPattern =
-  /^(?:(?:okay|right|fine|well|so|all right|alright|let us (?:do|try|use)),? ){0,3}[a-z][a-z-]{3,} then(?=$|[,.;])/i;
+  /^(?:(?:okay|right|fine|well|so|all right|alright|let us (?:do|try|use)),? ){0,3}[a-z][a-z-]{3,}(?: \d+(?: ?(?:mg|mcg|milligrams?|units?|mL))?)?(?: (?:at|in|the|once|twice|every|a|bedtime|night|morning|evening|day|daily|nightly)){0,4} then(?=$|[,.;])/i;
 /** Matches words with which a patient objects to a drug: "She'd never take that", "I hate those". */
 const objectsPattern =
-  /\b(?:never|not|cannot|no|hates?|horrible|disgusting|awful|sick|allerg\w+|rather|struggles?|refuses?|spits?|stand)\b/i;
+  /\b(?:never|not|cannot|no|hates?|horrible|disgusting|awful|sick|allerg\w+|rather|struggles?|refuses?|spits?|stand|(?:made|makes|gave|gives) (?:me|him|her)|upsets?|did nothing)\b/i;
 
 /** Withdraws the last drug ordered if the patient has just objected and another drug is named: "Cephalexin then". */
 function withdrawObjected(ordered: string, { text, turn, at }: Sentence, reading: ReadingState): void {

@@ -174,6 +174,10 @@ const asksAfterNamed = (sentences: readonly Sentence[], first: readonly string[]
   );
 };
 
+/** Returns whether a clinician asks what only a child's parent is asked: "Was he born at term?" */
+export const asksOfChild = (sentences: readonly Sentence[]): boolean =>
+  sentences.some(({ by, text }) => by === "clinician" && asksOfChildPattern.test(text));
+
 /** Number of sentences in which the speaker says whom the visit is for. */
 const openingSentences = 8;
 

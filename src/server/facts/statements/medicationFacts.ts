@@ -206,6 +206,17 @@ const kindOfDrugPattern =
 const ranOutForPattern =
   /\b(?:ran|run) out(?: of)?\b[^.;]{0,30}\bfor (?:about |like |maybe )?(?:an?|\d+|a few|a couple of|several) (?:days?|weeks?)\b/i;
 
+/** Matches when a level was measured, which is not when a drug was taken: "warfarin, | my INR was 2.4 last week". */
+const levelPattern =
+  /,? (?:and )?(?:my|the|last) (?:inr|levels?|[a-z]+ levels?|labs?|blood (?:test|work)) (?:was|were)\b[^,;]*/i;
+
+/** Returns whether a clause places the taking of its drug in an earlier time. */
+const isOfEarlierTime = (clause: string): boolean =>
+  triedOncePattern.test(clause) ||
+  longAgoPattern.test(clause) ||
+  earlierLifePattern.test(clause) ||
+  /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause.replace(levelPattern, ""));
+
 /** Returns whether a drug is no longer taken, by the words before and after it. */
 const isEnded = (before: string, after: string): boolean =>
   wasReplaced(before, after) ||
@@ -213,6 +224,10 @@ const isEnded = (before: string, after: string): boolean =>
   cameOffPattern.test(before) ||
   endedAfterPattern.test(after) ||
   isCourseOver(before, after);
+
+/** Matches words after a drug that may be taken, which is not a drug that is taken: "Cephalexin | I can take". */
+const canTakePattern =
+  /^,? (?:I|he|she|we) (?:can (?:still |safely |always )?(?:take|have|use|tolerate)\b|(?:have |has )?(?:had|taken)\b[^.;,]{0,20}\b(?:fine|okay|no (?:problems?|trouble|reactions?)))/i;
 
 /**
  * Returns whether a drug is only wanted, forbidden, declined, avoided or lacking for some days, by the words before and
@@ -224,6 +239,7 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   mustNotPattern.test(before) ||
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
   avoidedPattern.test(upToNext) ||
+  canTakePattern.test(after) ||
   ranOutForPattern.test(`${before}${upToNext}`);
 
 /** Returns whether a sentence with a drug can say that it is taken: it has words for that and is not a request. */
@@ -283,11 +299,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       (trialPattern.test(before) && !/\b(?:still|now)\b/i.test(clause)) ||
       saysUselessPattern.test(text.slice(drug.end)) ||
       isFromEarlier(before, text.slice(drug.end, next?.start ?? text.length)) ||
-      (!isSince &&
-        (triedOncePattern.test(clause) ||
-          longAgoPattern.test(clause) ||
-          earlierLifePattern.test(clause) ||
-          /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
+      (!isSince && isOfEarlierTime(clause));
     return makeFact({
       kind: "medication",
       from,

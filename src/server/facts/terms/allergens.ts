@@ -54,6 +54,10 @@ const takenBeforePattern = /\b(?<!\b(?:not|never) )(?:had|taken|took|been (?:on|
 const wellSincePattern =
   /^(?:[a-z'-]+ ){1,2}(?:since|after(?:wards?)?|later|again|before|(?:twice|many times|(?:a few|several|\d) times)(?: since)?)\b[^.;]{0,30}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
 
+/** Matches words after a substance that it is taken without a reaction: "Keflex | I have had and was fine". */
+const namedFirstPattern =
+  /^(?:[a-z'-]+ ){1,2}(?:I|he|she|we) (?:can (?:take|have|use|eat)\b(?! not)|(?:have |has )?(?:had|taken|took|used|ate|eaten|been on)\b[^.;,]{0,20}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?)|without))/i;
+
 /** Matches words that say that an allergy is over: "I outgrew it", "but he grew out of that", "not anymore". */
 const outgrownPattern =
   /\b(?:(?:out-?grew|out-?grown|grew out of|grown out of|got over)\b|not (?:allergic )?any ?more\b|(?:am|is|are|was) not now\b|used to be allergic\b)/i;
@@ -81,5 +85,6 @@ export const isTolerated = (before: string, after: string): boolean =>
   toleratedAfterPattern.test(after) ||
   harmlessAfterPattern.test(after) ||
   isToleratedLater(after) ||
+  namedFirstPattern.test(after) ||
   (takenBeforePattern.test(before) && wellSincePattern.test(after)) ||
   toleratedBeforePattern.test(before);

@@ -49,6 +49,10 @@ const isShortAnswer = (text: string): boolean =>
 const saysOtherPattern =
   /^(?:[a-z]+ ){0,2}?(?:(?:is|was) (?:I|you|we|he|she|do|does|did)\b|(?:is|was|has been|feels|felt|seems?|looks?|gets?|got|becomes?|does|did) (?:just |really |kind of |very |so |too |a (?:little|bit) |probably |only |more )*(?:hard(?:er)?|difficult|easy|easier|just that|like (?:I|when|if|my|he|she|somebody|someone)|because|when|if|me|my|possible|impossible|okay|fine|good|true|right|called|raining|cold|hot|important|not|in|the (?:only|first|same|worst|last)|that|more that|so|\d|been \d|about \d|around \d)\b|(?:has|had|is|was) (?:been )?(?:about |around |almost |over |like |probably |maybe |a couple|a few|several )*(?:\d|a (?:few|couple|week|month|year|while)|several)\b|(?:happens?|happened|came|comes) to\b)/i;
 
+/** Matches an answer that denies what it names and says no more: "No pain." */
+const deniesByNamePattern =
+  /^(?:(?:oh|well),? )?no (?!change|difference|not\b|no\b|it\b|I\b)[a-z]{3,}(?: [a-z]+)?\.?$/i;
+
 /**
  * Replaces the pronoun at the start of an answer by what the question asked about, so that the answer can stand alone:
  * "How is your sleep?" "It has been terrible" becomes "My sleep has been terrible". Answers whose "it" may mean
@@ -70,6 +74,8 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const sentence = turn[at];
   // Only the first words of an answer are about what was asked.
   if (!sentence || at > 1 || (at === 1 && !event && !isShortAnswer(turn[0]?.text ?? ""))) return [...turn];
+  // In "Any pain?" "No pain. It gets scratchy", "it" is not the pain.
+  if (at === 1 && isYesNo && !event && deniesByNamePattern.test(turn[0]?.text ?? "")) return [...turn];
   const match = pattern.exec(sentence.text);
   const after = match ? sentence.text.slice(match[0].length) : "";
   // In "Any chest pain?" "It is not really pain", "it" is not the chest pain.

@@ -29,12 +29,17 @@ const leadPattern =
 const fromEventPattern =
   /(?<!\b(?:the|every) )\b(?:minutes?|hours?|days?|weeks?|months?|years?) (?:or so )?(?:after|before|into|past|later|following|prior to)\b(?! (?:that|it|this|now|last|yesterday|christmas|thanksgiving|easter|new year)\b)/i;
 
+/** Matches how often something was at an earlier time: "It was twice a night last year". */
+const countPattern =
+  /\b(?:was|were|used to be)\b[^.;,]{0,20}\b(?:once|twice|\d+ times?|every) (?:a |per |each |other )*(?:hour|day|night|week|month|year)\b/i;
+
 /** Returns the time in one sentence or clause; null if it has none. */
 function timeIn(text: string, isShort: boolean): Timing | null {
   if (fromEventPattern.test(text)) {
     const clock = clockIn(text.slice(0, text.search(fromEventPattern)).replace(/[,;][^,;]*$/, ""));
     return clock ? { when: clock } : null;
   }
+  if (countPattern.test(text)) return null; // how often, and not since when
   const onset = onsetIn(text);
   if (onset) return { when: onset };
   const lasts = durationIn(text.replace(/\bup to (?=\d|a )/i, ""), true);

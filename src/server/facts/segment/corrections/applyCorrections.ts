@@ -9,10 +9,10 @@ const cuePattern =
 
 /**
  * Matches words that take back or stop the drug after them, which then corrects no other: "no wait, forget the |
- * codeine".
+ * codeine", "no, wait, you're on | Eliquis".
  */
 const stopsPattern =
-  /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $|^(?:but )?not (?:with|on top of|alongside|together with|while)\b/i;
+  /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $|\b(?:you|he|she)(?:'re| are|'s| is) (?:[a-z]+ )?(?:on|taking|allergic to)(?: (?:the|your|an?))? $|^(?:but )?not (?:with|on top of|alongside|together with|while)\b/i;
 
 /** Maximum number of characters from the start of the wrong value to the cue. */
 const maxReach = 120;

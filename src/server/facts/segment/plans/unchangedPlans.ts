@@ -38,7 +38,7 @@ export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "I don't think he needs steroids"
   [
-    /(?<!\b(?:if|unless|until|when|whether|that) )\b(?:I|we) do not (?:think|believe|feel)(?: that)? (?:you|he|she|they) (?:really |actually )?needs? (?:any |an? )?(?!to\b|me\b|more\b|any ?thing)((?:the )?[a-z]+(?: [a-z]+){0,2}?)((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)(?=[.,;]|$| (?:and|but|because|since|for) )/gi,
+    /(?<!\b(?:if|unless|until|when|whether|that) )\b(?:I|we) do not (?:think|believe|feel)(?: that)? (?:you|he|she|they) (?:really |actually )?needs? (?:any |an? )?(?!(?:one|it|that|this)(?=$|[.,;])|to\b|me\b|more\b|any ?thing)((?:the )?[a-z]+(?: [a-z]+){0,2}?)((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)(?=[.,;]|$| (?:and|but|because|since|for) )/gi,
     "no need for $1$2",
   ],
   // "We don't need to change anything right now"

@@ -21,6 +21,10 @@ export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[
 const toldByPattern =
   /^(?:the|my) (?:nurse|assistant|receptionist|resident|student)[^,.;]{0,30}? (?:tells?|told) me (?:that )?(?=you\b)/i;
 
+/** Matches a greeting with the person's name before an introduction: "Hi Jess, so | you are here for". */
+const greetingPattern =
+  /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon|evening)|[Ww]elcome(?: back)?)(?: there)?,? )(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?:[A-Z][a-z'-]+ ?){0,2}, (?:so,? |and |well,? )?(?=(?:you|I|we)\b)/;
+
 /**
  * Matches "we are" of a clinician who counts the time since an operation with the patient: "So we're 2 weeks out from".
  */
@@ -34,7 +38,9 @@ export function introduction(sentence: Sentence): Fact {
     from: [sentence],
     slots: {
       topic: "introduction",
-      detail: withoutLead(sentence.text).replace(toldByPattern, "").replace(withPatientPattern, "you are "),
+      detail: withoutLead(sentence.text.replace(greetingPattern, ""))
+        .replace(toldByPattern, "")
+        .replace(withPatientPattern, "you are "),
     },
     said: sentence.text,
   });

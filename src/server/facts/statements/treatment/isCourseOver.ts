@@ -11,9 +11,14 @@ const untilPattern =
 const replacedPattern =
   /^[^.;]{0,20}?(?:,| and| but| then)(?: (?:and|but|then|so))*(?: (?:they|he|she|we|I|(?:my|the) [a-z]+))? (?:just |then )?(?:(?:switched|changed|moved|swapped) (?:me |him |her |us )?(?:over )?(?:to|onto)\b|(?:got |was )?(?:switched|changed|moved|swapped) (?:over )?to\b|took (?:me|him|her) off\b|(?:got|was|were) taken off\b|stopped (?:it|that)\b|(?:could|can) ?not (?:really )?afford (?:it|that|them)\b)/i;
 
+/** Matches the harm that ended the taking of a drug: "Flonase, | until it gave me nosebleeds". */
+const untilItHarmedPattern =
+  /^,? (?:(?:but )?only )?(?:until|till) (?:it|they|that|the) (?:[a-z]+ )?(?:gave|made|started|caused|hurt|upset|stopped|ran out|burned|itched)\b/i;
+
 /** Returns whether a drug, by the words before and after its name, was taken until it was stopped or replaced. */
 export const isCourseOver = (before: string, after: string): boolean =>
-  wasTakenPattern.test(before) && (untilPattern.test(after) || replacedPattern.test(after));
+  (wasTakenPattern.test(before) && (untilPattern.test(after) || replacedPattern.test(after))) ||
+  untilItHarmedPattern.test(after);
 
 /** Matches words before a drug that emergency staff gave once: "EMS gave me | fentanyl". */
 const givenByCrewPattern =
@@ -21,9 +26,16 @@ const givenByCrewPattern =
 /** Matches words that say that such a drug was also prescribed: "for 5 days", "and a prescription". */
 const prescribedTooPattern = /\b(?:for \d+ (?:days|weeks)|prescription|to take|still|every|twice|daily|a day)\b/i;
 
+/** Matches words before a drug that others gave: "They gave me epinephrine and | Benadryl". */
+const givenByThemPattern = /\bthey gave (?:me|him|her|us)(?: (?:some|an?|iv))?(?: [a-z-]+,?(?: and)?){0,3} $/i;
+/** Matches words after it for a stay in a hospital: "and kept me 4 hours". */
+const keptPattern =
+  /^(?:,? (?:and )?[a-z-]+){0,2}?,? and (?:then )?(?:kept|watched|observed|monitored|admitted|sent|took|let) (?:me|him|her|us)\b/i;
+
 /** Returns whether a drug was only given once by emergency staff. */
 export const isGivenOnce = (before: string, after: string): boolean =>
-  givenByCrewPattern.test(before) && !prescribedTooPattern.test(after);
+  (givenByCrewPattern.test(before) || (givenByThemPattern.test(before) && keptPattern.test(after))) &&
+  !prescribedTooPattern.test(after);
 
 /**
  * Matches the words of a condition before a drug, which do not say that it is left out: "all day if I don't take the".

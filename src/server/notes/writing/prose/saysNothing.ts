@@ -24,6 +24,9 @@ const emptyAnswerPattern =
 const smallTalkPattern =
   /^(?:the patient|he|she|they|it) (?:(?:has|have) (?:had|seen) better days|(?:has|have) been an? (?:(?:very|really|pretty|long) )?(?:busy|crazy|rough|long|hectic|good|great|tough|wild) (?:day|week|month|year|summer|winter)|(?:cannot|could not) catch (?:much of )?a break|(?:is|are|was|were) (?:just )?(?:hanging in(?: there)?|getting by|living the dream)|is what it is|(?:takes|is taking) it (?:one )?day (?:at a time|by day))\.?$/i;
 
+/** Matches a count of what is not named: "It is 4." */
+const bareCountPattern = /^it is (?:now |about |only )?\d+\.?$/i;
+
 /** Maximum number of words of a sentence that says nothing unless it has a clinical word, a time or a circumstance. */
 const maxEmptyWords = 6;
 
@@ -34,7 +37,7 @@ const maxEmptyWords = 6;
  */
 export function saysNothing(sentence: string): boolean {
   if (musingPattern.test(sentence) || emptyAnswerPattern.test(sentence)) return true;
-  if (smallTalkPattern.test(sentence)) return true;
+  if (smallTalkPattern.test(sentence) || bareCountPattern.test(sentence)) return true;
   if (personalDetailPattern.test(sentence)) return false;
   if (hasClinicalContent(sentence) || measuresPattern.test(sentence)) return false;
   return sentence.split(" ").length <= maxEmptyWords;

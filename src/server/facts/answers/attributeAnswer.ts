@@ -20,6 +20,10 @@ import { atMoment, ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 import { lowerFirst } from "../../platform/lowerFirst";
 
+/** Matches an answer that only gives how long something lasts: "For an hour or two". */
+const lengthPattern =
+  /^(?:(?:only|just|maybe|about|probably),? )*(?:for )?(?:an?|a few|a couple of|\d+|half an) (?:[a-z0-9]+ ){0,3}?(?:minutes?|hours?|days?|while|bit)\b/i;
+
 /** Matches a place with its side: "left arm, down to the elbow", "both arms and the neck". */
 const placesPattern =
   /^(?!(?:round|down|up|to|into|in|around|across|through|towards?|over|along|behind|between|under|all)\b)(?:(?:the|both|left|right|my|upper|lower|middle|mid|back of the|side of the|top of the) ){0,3}[a-z]{2,15}(?: (?:blades?|muscles?|bones?))?(?:(?:,? (?:and|or|down|up|into|sometimes|to|as far as|all the way|then|also)|,){1,3} (?:(?:the|both|left|right|upper|lower|back of the|side of the|down to the) ){0,3}[a-z]{2,15}(?: (?:blades?|muscles?))?){0,4}\.?$/i;
@@ -176,7 +180,9 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   relief: (given) => {
     if (isBareNo(given) && !/help/i.test(given.exchange.asked))
       return { relief: "relieving factors", polarity: "absent" };
-    const named = /^(?:what|is there|does|anything)/i.test(given.exchange.asked) ? fragmentOf(given) : null;
+    const asksWhat = /^(?:what|is there|does|anything)/i.test(given.exchange.asked);
+    // "Does it help?" "For an hour or two" is how long.
+    const named = asksWhat && !lengthPattern.test(given.exchange.answer.text) ? fragmentOf(given) : null;
     return named && !/\b(?:better or worse|worse or better)\b/i.test(given.exchange.asked) ? { relief: named } : null;
   },
   before: ({ exchange }) => happenedBefore(exchange),

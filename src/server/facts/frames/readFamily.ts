@@ -214,6 +214,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   const diseases = namedConditions(text).filter(
     ({ name, end }) =>
       !moreOftenVerbPattern.test(name) &&
+      !/^(?:peri)?menopause$/.test(name) &&
       !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
   );
   const others = [...text.matchAll(otherDiseasesPattern)].map((match) => ({

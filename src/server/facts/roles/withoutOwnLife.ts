@@ -21,7 +21,7 @@ const ownHealthPattern = new RegExp(
 );
 /** Matches a clause in which they speak about an accident or a vice of their own: "I fell last year". */
 const ownEventPattern = new RegExp(
-  `^I${also} (?:fell\\b(?! (?:asleep|in love|out|for|behind))|slipped|tripped|broke my|hurt my|twisted my|injured my|sprained my|had (?:a|my) (?:fall|accident|operation))\\b`,
+  `^I${also} (?:fell\\b(?! (?:asleep|in love|out|for|behind))|slipped|tripped|broke my|hurt my|twisted my|injured my|sprained my|had (?:an? |my )(?:fall|accident|operation|surgery|throat|gall ?bladder|appendix|hysterectomy|tonsils|bypass))\\b`,
   "i",
 );
 /** Matches a clause in which they name an allergy of their own: "I have a peanut allergy". */
@@ -48,6 +48,19 @@ const statesOwnHealth = (clause: string, isParent: boolean): boolean =>
     ? !isParent // a parent's disease belongs to the family history of the child
     : findSymptoms(clause).length > 0 || badPartPattern.test(clause) || (!isParent && namesOperation(clause)));
 
+/** Matches what speakers conclude from their own illness: "so | I thought she had caught that". */
+const thoughtPattern = /^I (?:thought|figured|assumed|wondered|guessed)\b/i;
+
+/** Returns whether a clause is about its speaker's own life and not about the patient. */
+const isOfOwnLife = (clause: string, isParent: boolean): boolean =>
+  !patientPattern.test(clause) &&
+  (pregnantPattern.test(clause) ||
+    allergicPattern.test(clause) ||
+    hasAllergyPattern.test(clause) ||
+    ownEventPattern.test(clause) ||
+    statesOwnHealth(clause, isParent) ||
+    (takesPattern.test(clause) && findDrugs(clause).length > 0));
+
 /**
  * Returns a sentence of a person who speaks for the patient without what it says about their own health: pregnancy,
  * drugs, allergies, illness and complaints: "He has a fever, and I take sertraline" → "He has a fever". Empty if
@@ -56,17 +69,13 @@ const statesOwnHealth = (clause: string, isParent: boolean): boolean =>
 export function withoutOwnLife(said: string, isParent = false): string {
   const text = said.replace(whilePregnantPattern, "");
   const clauses = text.split(new RegExp(clauseBreakPattern, "gi"));
-  const kept = clauses.filter((clause) => {
+  const kept: string[] = [];
+  let isOwnBefore = false;
+  for (const clause of clauses) {
     const own = clause.replace(/^(?:and|but|so|because|though|well|also|by the way),? /i, "");
-    if (patientPattern.test(own)) return true;
-    return !(
-      pregnantPattern.test(own) ||
-      allergicPattern.test(own) ||
-      hasAllergyPattern.test(own) ||
-      ownEventPattern.test(own) ||
-      statesOwnHealth(own, isParent) ||
-      (takesPattern.test(own) && findDrugs(own).length > 0)
-    );
-  });
-  return kept.length === clauses.length ? text : kept.join(", ");
+    // "I had a stomach bug, so I thought she had caught that" says nothing of the patient either.
+    isOwnBefore = isOwnBefore && thoughtPattern.test(own) ? true : isOfOwnLife(own, isParent);
+    if (!isOwnBefore) kept.push(clause);
+  }
+  return kept.length === clauses.length ? text : kept.join(", ").replace(/^(?:but|so|and),? /i, "");
 }

@@ -207,6 +207,10 @@ const ofPastIllness = (drugs: readonly Fact[], { text, turn }: Sentence, { pastI
     ? drugs.map((drug) => ({ ...drug, time: { when: "past" } }))
     : [...drugs];
 
+/** Matches words for a drug that was given or taken: "injection was given", "I took a tablet". */
+const givenDrugPattern =
+  /\b(?:(?:injection|shot|tablets?|pills?|medicines?|medication|antibiotics?|drip|dye|contrast|vaccine)\b[^.;]{0,30}\b(?:given|gave|put|took|taken|had)|(?:gave|given|took|had|put) (?:me |him |her )?(?:an? |some |the )?(?:[a-z]+ )?(?:injection|shot|tablets?|pills?|medicines?|medication|antibiotics?|drip|dye|contrast|vaccine))\b/i;
+
 /** Matches past tenses: "had", "was". */
 const pastTensePattern = /\b(?:had|was|were|did have|got|felt)\b/i;
 /** Matches words for the present: "now", "still". */
@@ -229,6 +233,8 @@ function symptomFacts(
     !presentPattern.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
   // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
+  // "One time an injection was given and the whole body got rashes" answers a question about allergies.
+  if (reading.asked === "allergy" && givenDrugPattern.test(text)) return [];
   if (namesSideEffect(clause.text)) return []; // kept in the statement
   const facts = withFever(readSymptoms(clause, from), clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,

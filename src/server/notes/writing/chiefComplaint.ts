@@ -73,7 +73,8 @@ export function chiefComplaint(
   const isLater = problem?.facts.every(({ evidence }) => evidence.every(({ turn }) => !first.has(turn))) ?? false;
   const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
   // What a clinician asks about later is not what the patient came for.
-  if (matter?.source === "patient" && isLater && !sharesTurn(problem, matter)) return matterReason(matter, facts);
+  const isReason = matter?.source === "patient" || matter?.slots.detail?.text === "Follow-up visit";
+  if (matter && isReason && isLater && !sharesTurn(problem, matter)) return matterReason(matter, facts);
   if (hurt && (isLater || (problem === null && !/^(?:Fall|Accident)/.test(hurt.text)))) return hurt;
   if (problem) return problem;
   if (matter) return matterReason(matter, facts);

@@ -29,6 +29,9 @@ const vaccinePattern = new RegExp(
 /** Matches a visit that is the follow-up of something: "This is the follow-up of your diabetes". */
 const followUpPattern =
   /\b(?:follow(?:ing)?[- ]?up|check(?:ing)?(?:[- ]?up| in)?|review)(?: visit| appointment)? (?:of|on|for|about) (?:your|his|her|my|the) ([a-z][a-z -]{2,40}?)(?=[,.;?!]|$| (?:today|and|so|that|since|which|is|visit)\b)/i;
+/** Matches a question about the time since the last visit: "How have you been since I last saw you?" */
+const sinceVisitPattern =
+  /\bhow (?:have|has|are|is) (?:you|he|she|things|everything) (?:been |doing )?(?:[a-z]+ )?since (?:(?:the|your|our|his|her) last (?:visit|appointment|time)|(?:I|we) (?:last )?(?:saw|met|spoke|talked)|last time)\b/i;
 /** Matches a result that the patient received: "I got a letter saying that my cholesterol was high". */
 const resultSaidPattern =
   /\b(?:letter|call(?:ed)?|message|email|told|note)\b[^.?!]{0,40}? (?:my|the|his|her) ([a-z][a-z0-9 -]{2,30}?) (?:was|is|were|are|came back|test was|level was) ((?:a (?:bit|little) |too |very |slightly )?(?:high|low|abnormal|positive|elevated|off))\b/i;
@@ -138,7 +141,7 @@ function openingMatter(sentence: Sentence): Fact | null {
 function matterIn(text: string, isPatient: boolean): string | null {
   const followed = followUpPattern.exec(text)?.[1];
   if (followed && (findConditions(followed).length > 0 || testNamed(followed))) return `Follow-up of ${followed}`;
-  if (!isPatient) return null;
+  if (!isPatient) return sinceVisitPattern.test(text) ? "Follow-up visit" : null;
   const given = vaccinePattern.exec(text)?.[1];
   if (given) return given;
   const wanted = formPattern.exec(text);

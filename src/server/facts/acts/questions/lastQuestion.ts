@@ -13,12 +13,18 @@ const upToDatePattern =
 const diagnosedPattern =
   /^((?:(?:and|so|okay|now),? )*)(?:were you ever diagnosed with|(?:have you )?ever been diagnosed with|have you (?:ever |previously )?been told (?:that )?you (?:have|had)|were you ever told (?:that )?you (?:have|had)|has (?:anyone|a doctor|any doctor|anybody) ever told you (?:that )?you (?:have|had)) (?=[a-z])/i;
 
+/** Matches a question for anything since the last visit: "| Any falls | since I saw you?" */
+const sincePattern =
+  /^((?:any|have you had any|had any) [a-z][a-z -]{2,40}?),? since (?:(?:I|we) (?:last )?(?:saw|met|spoke|talked)\b[^?]{0,20}|(?:the|your|our|his|her) last (?:visit|time|appointment)|last time)\?*$/i;
+
 /**
  * Returns the question at the end of a sentence that opens with a statement ("Great job, do you want patches?" → "do
  * you want patches?"), and a statement with a tag as a question ("You do not have asthma, do you?" → "You do not have
  * asthma?"). Other questions are returned as asked, except that a mere name loses its capital.
  */
 export function lastQuestion(asked: string): string {
+  const since = sincePattern.exec(asked)?.[1];
+  if (since) return `${since}?`;
   const plain = asked.replace(diagnosedPattern, "$1have you ever been diagnosed with ");
   if (plain !== asked) return plain;
   const ofVaccines = upToDatePattern.exec(asked);

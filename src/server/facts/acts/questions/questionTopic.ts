@@ -72,7 +72,10 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
     /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|dad|brothers?|sisters?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems)|(?:^|[.,?] )who (?:in (?:your|the) family )?(?:had|has|have)\b(?! (?:we|you|I|brought)\b)|who in (?:your|the) family)\b/i,
   ],
   ["vaping", /\bvap(?:e|es|ing)\b|\be-?cig\w*/i],
-  ["smoking", /\b(?:(?<!\b(?:around|around any|near) )smok(?!ers\b)\w*|cigarettes?|tobacco)\b/i],
+  [
+    "smoking",
+    /\b(?:(?<!\b(?:around|around any|near) )smok(?!ers\b)\w*|cigarettes?|(?<!\bchew(?:ing|ed)? )tobacco(?! chew))\b/i,
+  ],
   [
     "alcohol",
     /^(?:(?:and|so|okay|or),? )*(?:you )?drink\?*$|\b(?:alcohol\w*|(?<!\bwhat )(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|are you still drinking(?! [a-z])|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
@@ -92,7 +95,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "tried",
-    /\b(?:(?:tried|taken|taking|take|done|used|using|doing) (?:any ?thing|something|any (?:medic\w+|over|pain|treat\w+)|some|stuff) (?:\w+ ){0,4}(?:for|to|help)|have you tried|did you try|tried (?:any|using|taking)|what (?:have you|did you) (?:been )?(?:done|tried|taken|take|do|doing|taking) (?:for|to)|(?:taken|tried|take|took|used|taking|using) anything|what have you (?:tried|taken|used)|(?:give|given|giving) (?:him|her|them) (?:any ?thing|something)|anything for (?:it|this|that|the (?:pain|fever))|any (?:medic\w+|treatments?) for (?:it|this|that|the pain))\b/i,
+    /\b(?:(?:tried|taken|taking|take|done|used|using|doing) (?:any ?thing|something|any (?:medic\w+|over|pain|treat\w+)|some|stuff) (?:\w+ ){0,4}(?:for|to|help)|have you tried|did you try|tried (?:any|using|taking)|what (?:have you|did you) (?:been )?(?:done|tried|taken|take|do|doing|taking) (?:for|to)|(?:taken|tried|take|took|used|taking|using) anything|what have you (?:tried|taken|used)|what (?:have|are) you (?:been )?giving (?:him|her|them|it)|(?:give|given|giving) (?:him|her|them) (?:any ?thing|something)|anything for (?:it|this|that|the (?:pain|fever))|any (?:medic\w+|treatments?) for (?:it|this|that|the pain))\b/i,
   ],
   [
     "medications",

@@ -5,7 +5,7 @@ const asksLastOnePattern =
   /\bwhen (?:was|were|did (?:you|he|she) have) (?:the|your|his|her) (?:last|most recent) (?:one|time|of those|shot|test|exam)(?= ?\?|$)/i;
 /** Matches what is done at intervals, so that a question can be about the last time: "tetanus", "mammogram". */
 const recurringPattern =
-  /\b(tetanus|flu|pneumonia|shingles|covid|mammogram|colonoscopy|pap(?: smear)?|smear(?: test)?|bone density|eye exam|eye test|foot exam|physical|a1c|seizure|migraine|panic attack|asthma attack|asthma|gout|cleaning|check-?up|mole check)\b/i;
+  /\b(tetanus|flu|pneumonia|shingles|covid|mammogram|colonoscopy|pap(?: smear)?|smear(?: test)?|bone density|eye exam|eye test|foot exam|physical|a1c|seizure|migraine|panic attack|asthma attack|asthma|gout|cleaning|check-?up|mole check|wet (?:nappies|nappy|diapers?))\b/i;
 /** Matches the names of vaccines. */
 const vaccinePattern = /^(?:tetanus|flu|pneumonia|shingles|covid)$/i;
 
@@ -18,6 +18,6 @@ export function nameLastOne(question: Sentence, before: Sentence | null): Senten
   if (!recurring) return question;
   const thing = vaccinePattern.test(recurring)
     ? `${recurring} shot`
-    : recurring.replace(/^(?:asthma|gout)$/i, (name) => `${name} attack`);
+    : recurring.replace(/^(?:asthma|gout)$/i, (name) => `${name} attack`).replace(/nappies$/i, "nappy");
   return { ...question, text: `When was your last ${thing.toLowerCase()}?` };
 }

@@ -9,7 +9,7 @@ const yesNoPattern =
 
 /** Matches a rest that names nothing without the words before it, or that is about the talk or the plan. */
 const unfitPattern =
-  /\b(?:it|that|this|them|these|those|one|ones|there|me|I|we|us|our|my|questions?|concerns?|sounds?|sense|okay|mind|know|remember|recall|think|mean|understand|want|wanted|like to|prefer|see|wonder\w*|say|said|tell|anything|something|else|what|how|why|who|so|or is|or are|or do|or did|right|correct|patient|meetings?|side effects)\b|\?|\bany(?: recently| lately| in the past| before)?$|\bor any\b|^(?:any|in|going|good|ready|sure|up|doing|feeling|able|here|alone|manage)\b/i;
+  /\b(?:it|that|this|anywhere|anyone|anybody|them|these|those|one|ones|there|me|I|we|us|our|my|questions?|concerns?|sounds?|sense|okay|mind|know|remember|recall|think|mean|understand|want|wanted|like to|prefer|see|wonder\w*|say|said|tell|anything|something|else|what|how|why|who|so|or is|or are|or do|or did|right|correct|patient|meetings?|side effects)\b|\?|\bany(?: recently| lately| in the past| before)?$|\bor any\b|^(?:any|in|going|good|ready|sure|up|doing|feeling|able|here|alone|manage)\b/i;
 
 /** Matches words about the appointment and not about the patient: "fill out the form", "find the clinic". */
 const ofAppointmentPattern =

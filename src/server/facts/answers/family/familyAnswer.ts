@@ -20,10 +20,45 @@ const deniesFamilyPattern =
 const exceptionPattern =
   /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
 
+/** Matches an adopted patient, whose family is not known: "I was adopted, so no idea". */
+const adoptedPattern =
+  /^(?:(?:well|oh|um|no|actually|so|I do not know),? )*I (?:was|am) adopted\b(?! (?:by|at|when)\b)/i;
 /** Matches a question that asks whether relatives are alive: "Are your parents still living?" */
 const asksWhetherAlivePattern = /\b(?:alive|living|around|with us)\b/i;
 /** Matches a question about diseases besides those known: "any other family history". */
 const asksForOthersPattern = /\bany other\b|\banything else\b/i;
+
+/** Matches a relative for whom an answer affirms what was asked: "| My mom | did, they stopped after menopause". */
+const relativeDidPattern =
+  /^(?:(?:yes|yeah|well|only|just),? )*my ([a-z]+(?: [a-z]+)?) (?:did|does|do|has|had|gets?|got)(?: (?:it|them|that|those|too))?(?=$|[,.])/i;
+/** Matches what a question asks of the family at its end: "Does anyone in the family get | migraines |?" */
+const askedAtEndPattern = /\b(?:gets?|have|has|had|with|of|suffer from) (?:any |a )?([a-z]+(?: [a-z]+)?)\?*$/i;
+
+/** Reads what an answer affirms of one relative by "did" or "has" alone; null for other answers. */
+function affirmedOfRelative(exchange: Exchange): Fact | null {
+  const said = relativeDidPattern.exec(exchange.answer.text)?.[1];
+  const what = askedAtEndPattern.exec(exchange.asked)?.[1]?.toLowerCase();
+  if (!said || !what || (findSymptoms(what).length === 0 && namedConditions(what).length === 0)) return null;
+  const [person, another] = relativesOf(`my ${said}`);
+  if (!person || another || notOfBloodPattern.test(person.name)) return null;
+  return makeFact({
+    kind: "family",
+    from: questionAndAnswer(exchange),
+    subject: { relative: person.name },
+    slots: { relative: person.name, condition: what },
+  });
+}
+
+/** Reads that the family history of an adopted patient is not known; null for other answers. */
+function notKnown(exchange: Exchange): Fact | null {
+  if (!adoptedPattern.test(exchange.answer.text)) return null;
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    slots: { detail: "my family history is not known because I was adopted", of: "family" },
+    said: exchange.answer.text,
+  });
+}
 
 /**
  * Reads an answer about diseases of relatives: the diseases and symptoms that it names, and whether it affirms or
@@ -54,6 +89,8 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
         object: condition === "" && asksForOthersPattern.test(asked) ? "other family history" : undefined,
       },
     });
+  const alone = named.length === 0 ? (affirmedOfRelative(exchange) ?? notKnown(exchange)) : null;
+  if (alone) return { facts: [alone], coversAnswer: true };
   if (named.length > 0) {
     const spoken = turn.map(({ text }) => text).join(". ");
     const deniesRest =

@@ -48,6 +48,16 @@ const dialectPhrases: readonly (readonly [RegExp, string])[] = [
     /\b(tablets?|medicines?|medication|pills?) (for|of) (?:my |the |his |her )?(?:BP|pressure)\b(?! (?:sores?|ulcers?))/gi,
     "$1 $2 high blood pressure",
   ],
+  // "Since how many years you have sugar?" "Sugar since eight years, BP since five."
+  [
+    /\bsince how (?:many years|long|much time)(?: (?:do|are|have))? you (?:have|having|had|suffering (?:from|with)) (?:the |this )?/gi,
+    "how long have you had ",
+  ],
+  [/(^|[.,;] |\band )sugar(?= since\b)/gi, "$1diabetes"],
+  [/(^|[.,;] |\band )(?:BP|pressure)(?= since\b)/gi, "$1high blood pressure"],
+  [/\bhow long have you had sugar\b/gi, "how long have you had diabetes"],
+  [/\bhow long have you had (?:BP|pressure)\b/gi, "how long have you had high blood pressure"],
+  [/\bvomiting (?:sensation|feeling|sense|tendency)\b/gi, "nausea"],
   // "Vomiting is not there", "Blood is not coming", "Chest pain is coming when I climb the stairs"
   [
     new RegExp(

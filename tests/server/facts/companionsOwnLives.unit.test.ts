@@ -95,3 +95,16 @@ expectNotes("a disease belongs to the relative whom a pronoun means", [
     /Mother/,
   ],
 ]);
+
+expectNotes("another person's allergy or side effect is not the patient's", [
+  [
+    "D: Any allergies to medicines? / P: Sulfa gave me a rash. And my mom's deathly allergic to penicillin, but I've had it and was fine.",
+    /Allergic to sulfa \(rash\)/,
+    /Tolerates sulfa|Allergic to penicillin/,
+  ],
+  [
+    "D: Have you taken anything? / P: The wife gave me two of her Solpadeine. They made her drowsy but they did nothing for me.",
+    /Solpadeine/,
+    /[Ii]ntolerance/,
+  ],
+]);

@@ -149,6 +149,10 @@ function tolerateLast(spoken: Fact[], sentence: Sentence): void {
   spoken[spoken.length - 1] = { ...fact, evidence: [...last.evidence, { turn, start, end }] };
 }
 
+/** Matches the allergy of another person: "my mom's deathly allergic to penicillin". */
+const ofRelativeAllergyPattern =
+  /\b(?:my|his|her|our) (?:[a-z]+ )?[a-z]+(?:'s| is| was| are)(?: [a-z]+)? allergic to\b/i;
+
 /** Maximum number of words of an answer that denies without a plain no: "I don't think I have any, no". */
 const maxDenialWords = 8;
 /** Reads the allergies that an answer reports, excepts or denies. */
@@ -160,6 +164,8 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
     const named = allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction });
+    // "My mom is allergic to penicillin, but I've had it and was fine" tolerates penicillin, not the allergen before.
+    if (named.length === 0 && ofRelativeAllergyPattern.test(sentence.text)) continue;
     if (named.length === 0 && isToleratedLater(own.text) && reactionOf(own.text) === null) tolerateLast(spoken, own);
     else if (named.length === 0 && spoken.at(-1)?.slots.tolerated) reactAfterAll(spoken, own);
     else if (named.length === 0) addReactionTo(spoken, own);

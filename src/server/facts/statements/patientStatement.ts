@@ -66,8 +66,7 @@ const namesHealth = (text: string): boolean =>
  * Splits a sentence about the health of the patient and of another person: "Dad had a stroke, | and I had a melanoma".
  */
 function splitByPerson(sentence: Sentence, reading: ReadingState): Sentence[] {
-  const { relative } = reading;
-  const before = relative?.turn === sentence.turn ? relative.name : namedInTurn(sentence, reading);
+  const before = reading.relative?.turn === sentence.turn ? reading.relative.name : namedInTurn(sentence, reading);
   const clauses = clausesOf(sentence.text, before);
   const isOther = ({ subject }: Clause): boolean => subject === "other";
   if (!clauses.some(isOther) || !clauses.some((clause) => !isOther(clause) && namesHealth(clause.text)))
@@ -137,11 +136,15 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   if (whole) return whole;
   const risks = riskFacts(clause, from);
   const own = { ...clause, text: withoutRelatives(clause.text) };
-  const allergies = allergiesIn(own, {
-    isAsked: false,
-    isAboutTaken: reading.asked === "medications",
-    ...(asked ? { asked } : {}),
-  });
+  // "They made her drowsy" is no intolerance of a patient who speaks for themselves.
+  const isOthers = !reading.isProxied && doneToOtherPattern.test(clause.text);
+  const allergies = isOthers
+    ? []
+    : allergiesIn(own, {
+        isAsked: false,
+        isAboutTaken: reading.asked === "medications",
+        ...(asked ? { asked } : {}),
+      });
   const facts = [
     ...inFamily,
     ...risks,

@@ -7,10 +7,10 @@ import { questionTopic } from "../questions/questionTopic";
 
 /** Matches a question about a frequency that names nothing: "How often?", "How often do you do that?" */
 const oftenPattern =
-  /^(?:and |so |okay |about |roughly )*how (?:often|frequently|many times)(?: (?:a|per) (?:day|week|month))?(?: (?:is that|was that|(?:do|did|are|were) (?:you|he|she)(?: (?:do|doing|have|having|get|take|taking|use|using|drink|smoke))?(?: (?:it|that|them|this))?|would you say|roughly|exactly))?\?*$/i;
+  /^(?:and |so |okay |about |roughly )*how (?:often|frequently|many times)(?: (?:a|per) (?:day|week|month))?(?: (?:is that|was that|(?:do|are) (?:you|he|she)(?: (?:do|doing|have|having|get|take|taking|use|using|drink|smoke))?(?: (?:it|that|them|this))?|would you say|roughly|exactly))?\?*$/i;
 /** Matches a question about an amount that names nothing: "How much?", "How many do you have?" */
 const muchPattern =
-  /^(?:and |so |okay |about |roughly )*how (?:much|many)(?: (?:a|per) (?:day|night|week|month)| at a time| each time)?(?: (?:is that|was that|(?:do|did|are|were) (?:you|he|she)(?: (?:have|having|take|taking|use|using|drink|smoke))?(?: (?:it|of it|of that|of them|that))?|would you say|roughly|exactly))?\?*$/i;
+  /^(?:and |so |okay |about |roughly )*how (?:much|many)(?: (?:a|per) (?:day|night|week|month)| at a time| each time)?(?: (?:is that|was that|(?:do|are) (?:you|he|she)(?: (?:have|having|take|taking|use|using|drink|smoke))?(?: (?:it|of it|of that|of them|that))?|would you say|roughly|exactly))?\?*$/i;
 
 /** Questions about the frequency and the amount of habits, by their topic. */
 const habitQuestions: Readonly<Record<string, readonly [often: string, much: string]>> = {

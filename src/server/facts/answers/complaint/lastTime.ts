@@ -174,7 +174,10 @@ export function lastTime(exchange: Exchange): Fact | null {
   if (asksOfThingPattern.test(asked) && (isSentence || saysMorePattern.test(said))) return null;
   const isPlain = asksOfThingPattern.test(asked) && said.split(" ").length <= maxPlainWords;
   const isRough = !/^about\b/.test(when) && /\b(?:about|around|roughly|approximately) (?!the\b)/i.test(answer.text);
-  const value = (isPlain ? lowerFirst(said) : isRough && / ago$/.test(when) ? `about ${when}` : when)
+  const isUnsure = isPlain && /^\d.* ago$/.test(said) && /\b(?:probably|maybe|about|around)\b/i.test(answer.text);
+  const value = (
+    isUnsure ? `about ${said}` : isPlain ? lowerFirst(said) : isRough && / ago$/.test(when) ? `about ${when}` : when
+  )
     .replace(/^since /, "")
     .replace(monthPattern, (month) => sentenceCase(month));
   return makeFact({ kind: "statement", from, slots: { topic: "amount", name, value }, said: answer.text });

@@ -17,10 +17,11 @@ const introducesPattern =
  */
 export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note: WrittenNote): MissingStatement[] {
   const missing: MissingStatement[] = [];
+  const stated = facts.filter(
+    ({ kind, status, polarity }) => kind === "problem" && status === "current" && polarity === "present",
+  );
   const problems = new Set(
-    facts
-      .filter(({ kind, status, polarity }) => kind === "problem" && status === "current" && polarity === "present")
-      .flatMap(({ slots }) => findTerms(tokenize(slots.name?.text ?? ""), ["condition"]).map(({ name }) => name)),
+    stated.flatMap(({ slots }) => findTerms(tokenize(slots.name?.text ?? ""), ["condition"]).map(({ name }) => name)),
   );
   const seen = new Set<string>();
   const from = visit.statements.length / 3;
@@ -46,13 +47,24 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
         about: name,
         said,
         topic: "assessment",
-        sentence: `${sentenceCase(words)}.`,
+        sentence: `${sentenceCase(wholeName(words, stated, said.turn.id) ?? words)}.`,
         rank: !note.keys.has(key) ? 2 : note.planKeys.has(key) ? 4.2 : 3.5,
       });
     }
   }
   return missing;
 }
+
+/**
+ * Returns the name of the problem stated in a turn that the words are a part of: "rotator cuff strain" for "rotator
+ * cuff". Undefined if there is none.
+ */
+const wholeName = (words: string, stated: readonly Fact[], turn: string): string | undefined =>
+  stated.find(
+    ({ slots, evidence }) =>
+      evidence.some((each) => each.turn === turn) &&
+      (slots.name?.text.toLowerCase().includes(words.toLowerCase()) ?? false),
+  )?.slots.name?.text;
 
 /** Returns whether the words introduce a separate problem: "in terms of your knee", "the next problem". */
 const introducesProblem = (text: string): boolean =>

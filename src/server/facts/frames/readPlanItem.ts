@@ -241,7 +241,8 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
 const betweenDrugsPattern = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
 /** Matches a reference to the drug just ordered at the end of a prohibition: "No alcohol | with this one". */
-const withThisPattern = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
+const withThisPattern =
+  / with (?:this|that|these)(?: one| medication| medicine)?$| (?:with|on|using|in) (?:that|this) (?:hand|arm|leg|foot|knee|ankle|shoulder|elbow|wrist|side|finger|eye|ear)\b/i;
 
 /** Maximum number of words of a prohibition; longer sentences give reasons or talk about other people. */
 const maxProhibitionWords = 20;

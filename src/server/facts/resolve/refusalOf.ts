@@ -209,6 +209,18 @@ const isPromise = (text: string, { lastSaid, beforeLast }: ReadingState): boolea
   findDrugs(text).length === 0 &&
   (forbidsPattern.test(lastSaid?.text ?? "") || forbidsPattern.test(beforeLast ?? ""));
 
+/** Matches relief at an answer: "Good, I don't want any". */
+const relievedPattern =
+  /^(?:(?:oh|okay),? )?(?:good|great|perfect|phew|thank god|that is (?:good|great|a relief))[,.]/i;
+
+/** Returns whether a patient is only glad of the answer to a question: "Do I need pain pills?" "No." "Good, I don't want any." */
+const isRelieved = ({ text, at }: Sentence, { patientAskedAt }: ReadingState): boolean =>
+  relievedPattern.test(text) && at - patientAskedAt <= 2;
+
+/** Returns whether an order only stops a drug, which a refusal without a name is not about. */
+const onlyStops = (text: string, { slots }: Fact): boolean =>
+  /^(?:stop|discontinue)\b/i.test(slots.object?.text ?? "") && findDrugs(text).length === 0 && !/\bstop/i.test(text);
+
 /** Matches advice that something is not needed, which a patient who does not want it agrees with. */
 const needsNothingPattern = /^no need\b|^(?:do|does|you do|he does|she does) not need\b/i;
 
@@ -234,7 +246,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   if (!sentence) return null;
   const refusing = { ...sentence, text: refusingClause(sentence.text) };
   const { text } = refusing;
-  if (limitsChoicePattern.test(text) || isPromise(text, reading)) return null;
+  if (limitsChoicePattern.test(text) || isPromise(text, reading) || isRelieved(sentence, reading)) return null;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leavesPattern.test(text) && reading.facts.some(isStay);
   const part = orderWithPart(sentence, reading);
@@ -255,7 +267,11 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
       (fact.kind === "order" || fact.kind === "advice") &&
       fact.status === "current" &&
       !needsNothingPattern.test(fact.slots.object?.text ?? "") &&
-      (isLeaving ? isStay(fact) : isOther ? findDrugs(fact.said).length > 0 : canRefuse(text, fact)),
+      (isLeaving
+        ? isStay(fact)
+        : isOther
+          ? findDrugs(fact.said).length > 0
+          : canRefuse(text, fact) && !onlyStops(text, fact)),
   );
   const at = named >= 0 ? named : last;
   const order = reading.facts[at];

@@ -3,13 +3,13 @@ import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { groupsNamed } from "../terms/drugGroups";
-import { drugName, findDrugs } from "../terms/findDrugs";
+import { drugName, findDrugs, isDrugClass } from "../terms/findDrugs";
 import { asksAgreement } from "./refusalWords";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
 /** Matches the end of words that refuse the drugs named right after them: "I don't want any more | steroids". */
 const refusesBeforePattern =
-  /(?:^|[,;] |\b(?:but|and|so|please|okay|well|honestly|rather|just|to) )(?:(?:absolutely |definitely |really |please )?(?:no|not|never|nothing (?:with|like))(?: (?:more|another|any|any more|on|for|into|with|doing|taking|having|starting|going (?:on|to take)))*|I (?:(?:really|just|honestly|certainly) )?(?:cannot|(?:do|will|would|am|can|could) (?:really |just )?(?:not|never|rather not|prefer not))(?: [a-z]+){0,5}?|I (?:refuse|decline)(?: to)?(?: [a-z]+){0,3}?|(?:I would )?(?:rather )?(?:skip|pass on|do without|stay (?:off|away from)|avoid|leave out|hold off on|say no to)|enough (?:of|with)|I am (?:done|finished|through) with|keep me off)(?: (?:the|any|any more|more|that|those|these|your|another|an?|some|my|of|strong|blood|daily)){0,3} $/i;
+  /(?:^|[,;] |\b(?:but|and|so|please|okay|well|honestly|rather|just|to) )(?:(?:absolutely |definitely |really |please )?(?:no|not|never|nothing (?:with|like))(?: (?:more|another|any|any more|on|for|into|with|doing|taking|having|starting|going (?:on|to take)))*|I (?:(?:really|just|honestly|certainly) )?(?:cannot|(?:do|will|would|am|can|could) (?:really |just )?(?:not|never|rather not|prefer not))(?: [a-z]+){0,5}?|I (?:refuse|decline)(?: to)?(?: [a-z]+){0,3}?|(?:I would )?(?:rather )?(?:skip|pass on|do without|stay (?:off|away from)|avoid|leave out|hold off on|say no to)|enough (?:of|with)|I am (?:done|finished|through) with|(?:I am|the [a-z]+ is) not (?:really |very |too )?(?:comfortable|happy|okay|keen|sold) (?:with|on|about)(?: (?:taking|giving|using|him|her|having)){0,2}|keep (?:me|him|her) off)(?: (?:the|any|any more|more|that|those|these|your|another|an?|some|my|of|strong|blood|daily)){0,3} $/i;
 /** Matches words between "not" and a drug that do not refuse it: "I am not sure about", "it did not help". */
 const refusesNothingPattern =
   /\b(?:sure|mind|worr(?:y|ied)|allerg\w*|think|know|remember|help|helped|work|worked|been|had|tried|used|took|taken|miss|stop|stopped|only|afraid|against|need to stop|understand)\b/i;
@@ -39,6 +39,19 @@ const isOrder = ({ kind, status }: Fact): boolean => (kind === "order" || kind =
 const refusedDrugs = (text: string, order: Fact): string[] =>
   drugsOf(order).filter((drug) => groupsNamed(text, drug).some((group) => refuses(text, group)));
 
+/** Matches a drug that is taken every day. */
+const dailyPattern = /\b(?:daily|every day|(?:once|twice|\d times) a day)\b/i;
+
+/** Returns the indexes of the latest orders of which a sentence refuses a drug by its group. */
+function ordersRefused(text: string, { facts }: ReadingState): number[] {
+  const from = Math.max(0, facts.length - maxFactsBack);
+  const all = facts.flatMap((fact, i) =>
+    i >= from && isOrder(fact) && refusedDrugs(text, fact).length > 0 ? [i] : [],
+  );
+  const isDaily = dailyPattern.test(text) && all.length > 1;
+  return isDaily ? all.filter((i) => dailyPattern.test(facts[i]?.said ?? "")) : all;
+}
+
 /** Matches a reason after a refusal: "…, they send me crazy", "because of my stomach". */
 const reasonPattern = /(?:,| because(?: of)?| since) +((?:my|the|its|side effects)\b[^,.;]{3,60})$/i;
 
@@ -52,12 +65,13 @@ export function refusedGroup(turn: readonly Sentence[], reading: ReadingState): 
   const open = reading.open.at(-1);
   if (!first || (open && reading.proposed?.from.turn !== open.turn && !asksAgreement(open.text))) return null;
   if (first.at - reading.orderedAt <= maxTurns)
-    for (const sentence of turn)
-      for (let i = reading.facts.length - 1; i >= Math.max(0, reading.facts.length - maxFactsBack); i -= 1) {
-        const order = reading.facts[i];
-        const drugs = order && isOrder(order) ? refusedDrugs(sentence.text, order) : [];
-        if (order && drugs.length > 0) return withdrawDrugs(sentence, i, order, new Set(drugs), reading);
-      }
+    for (const sentence of turn) {
+      const [at, ...others] = ordersRefused(sentence.text, reading);
+      const order = at === undefined ? undefined : reading.facts[at];
+      // Which of several orders is meant is not safe to say.
+      if (at === undefined || !order || others.length > 0) continue;
+      return withdrawDrugs(sentence, at, order, new Set(refusedDrugs(sentence.text, order)), reading);
+    }
   const { proposed } = reading;
   if (!proposed || first.at - proposed.from.at > maxTurns || !proposed.name) return null;
   const drug = findDrugs(proposed.of)[0]?.generic;
@@ -78,7 +92,10 @@ function withdrawDrugs(
   reading: ReadingState,
 ): Fact {
   const object = order.slots.object?.text ?? "";
-  const left = withoutDrugs(order, generics);
+  const without = withoutDrugs(order, generics);
+  // "A statin, rosuvastatin 10" has nothing else in it.
+  const isOnlyClass = drugsOf(without).every(isDrugClass);
+  const left = isOnlyClass ? { ...order, status: "withdrawn" as const } : without;
   reading.facts[at] = left;
   const drug = findDrugs(object || (order.slots.name?.text ?? "")).find(({ generic }) => generics.has(generic));
   const name = drug ? drugName(drug.name) : (order.slots.name?.text ?? object);

@@ -4,6 +4,9 @@ import type { ReadingState } from "../statements/ReadingState";
 /** Matches words with which a patient accepts a treatment after all: "Okay, I'll give it a go". */
 const acceptsPattern =
   /^(?:(?:okay|ok|oh|well|all right|alright|yes|yeah|fine|sure|right|then|go on|in that case|maybe|I (?:suppose|guess|think)|if you think so|that is (?:fine|different|okay)),? )*(?:(?:I|we) (?:will|can|could|would|am (?:happy|willing|okay|fine) to|do not mind) (?:(?:just|maybe|then|at least|be happy to|be willing to) )*(?:giv(?:e|ing) (?:it|that|them|this) a (?:go|try|shot|whirl|chance)|try(?:ing)? (?:it|that|them|this)|tak(?:e|ing) (?:it|that|them|this)|us(?:e|ing) (?:it|that|them|this)|hav(?:e|ing) (?:it|that|them)|do(?:ing)? (?:it|that)|go(?:ing)? (?:ahead|with (?:it|that)|along with (?:it|that)|for (?:it|that)))|let us (?:try|do|give) (?:it|that|this)\b)/i;
+/** Matches words with which a patient leaves the decision to the clinician: "Okay, if you think so". */
+const trustsPattern =
+  /^(?:okay|ok|oh|well|all right|alright|fine|sure),? (?:then,? )?(?:if you (?:think|say|believe) (?:so|it is (?:best|safe|better|safer))|I (?:will )?trust you)\b/i;
 /** Matches words that take the acceptance back or make it depend on something: "but not now". */
 const limitsPattern = /\b(?:not|never|but|unless|if (?:it|that|I|the)|only|later|next time|think about)\b/i;
 /** Matches words with which the clinician offers something else instead: "Okay, then split the dose". */
@@ -15,7 +18,7 @@ const maxFactsBack = 4;
 /** Withdraws the last refusal if the patient then accepts the treatment, and restores the order it refused. */
 export function withdrawRefusal(said: readonly Sentence[], reading: ReadingState): void {
   const isAccepted = said.some(({ text }) => {
-    const words = acceptsPattern.exec(text)?.[0];
+    const words = (acceptsPattern.exec(text) ?? trustsPattern.exec(text))?.[0];
     return words !== undefined && !limitsPattern.test(text.slice(words.length));
   });
   if (!isAccepted) return;

@@ -1,5 +1,10 @@
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
 export const plainPhrases: readonly (readonly [RegExp, string])[] = [
+  // "We'll talk in one week and I'll see you in three"
+  [
+    /\b(in (?:\d{1,2}|one|two|three|four|six|a|an) )(day|week|month)(s?)(,? and [^.;?]{0,30}\bsee (?:you|him|her)(?: back| again)? in )(two|three|four|five|six|eight|\d{1,2})(?=$|[.;])/gi,
+    "$1$2$3$4$5 $2s",
+  ],
   // "Should you get short of breath, call an ambulance"
   [
     /(^|[.;] )((?:(?:and|but|so|now),? )?)should you (?=[a-z][^.?,]{2,80}, [^.?]{3})(?![^.?]{0,120}\?)/gi,

@@ -93,6 +93,9 @@ const consideredPattern =
 /** Matches words that say what a drug does, without ordering it: "The propranolol can make psoriasis worse". */
 const effectPattern =
   /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|lower|increase|reduce|decrease|slow|lead to|put you at|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
+/** Matches a comparison of drugs: "Eliquis is safer than Coumadin". */
+const comparesPattern =
+  /\b(?:is|are|works?|acts?)(?: [a-z]+)? (?:safer|better|worse|stronger|weaker|cheaper|easier|gentler|milder|newer|faster|slower|longer|kinder|(?:more|less) [a-z]+) than\b/i;
 /** Matches drugs that are named as options: "There's Ozempic, once a week, or Jardiance". */
 const optionsPattern =
   /\b(?:there (?:is|are)|(?:options?|choices?) (?:is|are|would be)|you have|either)\b.{1,160}\bor\b/i;
@@ -143,6 +146,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     (drugs.length > 1 && optionsPattern.test(text)) ||
     (drugs.length === 1 && isLabValue(text)) ||
     effectPattern.test(text) ||
+    comparesPattern.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )
     return [];

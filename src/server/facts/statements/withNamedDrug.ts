@@ -31,6 +31,9 @@ const unchangedPattern =
   /\b(?:keep|leave|continue) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|you on (?:it|that)) (?:exactly |just )?(?:the same|as is|as it is|as they are|unchanged|where it is|the way it is|at (?:that|the same|your current|the current) dose)(?=$|[,.;]| (?:for|until|now|today|and|because|since|but)\b)/i;
 /** Matches words that halve a dose without the drug: "cut it in half". */
 const halvePattern = /\bcut (?:it|that|the dose|your dose|that one|this one) (?:in|into) (?:half|two|halves)\b/i;
+/** Matches a change by a number of tablets without the drug: "take one less in the evening". */
+const fewerPattern =
+  /\btake (one|two|1|2|half(?: a)?) (less|fewer|more|extra)(?: (tablets?|pills?|puffs?))?(?=$|[,.;]| (?:in the|at|a day|per|each|every|daily|for|until|tonight|of (?:it|that|those|them))\b)/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
 const upwardPattern = /^(?:go|going|bump|move|step|come|push)$/i;
 
@@ -47,6 +50,11 @@ const changes: readonly { pattern: RegExp; words: (match: RegExpExecArray, drug:
   { pattern: otherDosePattern, words: ([, lead = ""], drug) => `${lead}start ${drug} at ` },
   { pattern: unchangedPattern, words: (_match, drug) => `continue ${drug} at the same dose` },
   { pattern: halvePattern, words: (_match, drug) => `decrease ${drug} to half the dose` },
+  {
+    pattern: fewerPattern,
+    words: ([, count = "", way = "", form], drug) =>
+      `take ${count} ${way} ${form ? `${form} of ` : ""}${drug}`.toLowerCase().replace(drug.toLowerCase(), drug),
+  },
   { pattern: aboutItPattern, words: ([, verb = ""], drug) => `${verb} ${drug}` },
 ];
 

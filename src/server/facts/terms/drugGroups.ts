@@ -25,7 +25,10 @@ const groups: readonly (readonly [RegExp, RegExp])[] = (
     ["antivirals?", "antiviral"],
     ["anti-?depressants?|ssris?|(?:depression|happy) (?:meds?|medications?|medicines?|pills?)", depressionClasses],
     ["benzos?|benzodiazepines?|tranquili[sz]ers?", "benzodiazepine"],
-    ["sleeping (?:pills?|tablets?)|sleep (?:meds?|aids?|medications?|pills?)", "hypnotic|benzodiazepine"],
+    [
+      "sleeping (?:pills?|tablets?)|sleep (?:meds?|aids?|medications?|pills?)",
+      "hypnotic|benzodiazepine|other antidepressant",
+    ],
     ["antipsychotics?", "antipsychotic"],
     ["stimulants?", "ADHD"],
     ["water (?:pills?|tablets?)|diuretics?", "(?:loop|thiazide|potassium-sparing) diuretic"],

@@ -128,7 +128,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     ["itching", "itch(?:y|ing|iness|es)?|pruritus"],
     ["warmth", "warmth|warm to (?:the )?touch"],
-    ["discharge", "drainage|draining|oozing|pus|discharge|gunk(?:y)?"],
+    [
+      "discharge",
+      "drainage|draining|oozing|pus|(?<!\\b(?:at|on|since|after|before|until|hospital|upon|(?:at|on|since|after|before|until|of|following) (?:my|your|the|his|her)) )discharge(?! (?:summary|papers?|paperwork|weight|instructions|date|medic\\w+|home|planner|letter))|gunk(?:y)?",
+    ],
   ]),
   ...termsWithSite("Neurological", [
     ["numbness", "numb(?:ness)?"],

@@ -65,6 +65,19 @@ function isSafetyExplained({ asked, reply, turn }: Exchange): boolean {
   return asksForSafetyPattern.test(asked) && (isYes ? limitsPattern.test(said) : !isPlain);
 }
 
+/** Matches a weapon that is there although a plan is denied: "My husband has a rifle, it's locked up". */
+const meansThere =
+  /\b(?:have|has|had|got|there (?:is|are)|own|owns|keeps?)\b[^.;]{0,40}\b(?:guns?|firearms?|rifles?|pistols?|shotguns?|weapons?)\b|\b(?:guns?|firearms?|rifles?|pistols?|shotguns?|weapons?|it|they)\b[^.;]{0,20}\b(?:locked|safe|in the (?:house|closet|garage))\b/i;
+
+/** Returns whether a "no" to a question about a plan and weapons denies only the plan. */
+const hasMeans = ({ asked, reply, turn }: Exchange): boolean =>
+  reply.polarity === "no" &&
+  /\bplan\b/i.test(asked) &&
+  /\b(?:guns?|firearms?|weapons?|rifles?|means)\b/i.test(asked) &&
+  turn.some(
+    ({ text }) => meansThere.test(text) && !/\b(?:not|no) (?:have |own |any )*(?:guns?|firearms?|weapons?)/i.test(text),
+  );
+
 /** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {
   const { reply, asked, turn } = exchange;
@@ -75,7 +88,7 @@ export function riskAnswer(exchange: Exchange): Fact {
     polarity: reply.polarity === "no" ? "absent" : "present",
     certainty: reply.isHedged ? "likely" : "stated",
     slots: {
-      of: riskObject(asked),
+      of: hasMeans(exchange) ? "a suicide plan" : riskObject(asked),
       detail: asked,
       quality: isPlain ? undefined : turn.map(({ text }) => text).join(". "),
     },

@@ -54,6 +54,7 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [/^get (?=an?\b|some\b|another\b|the\b|your\b|that\b|repeat\b)/i, "obtain "],
   [/^(?:get|go) back on (?:the |your )?/i, "resume "],
+  [/^go back (?:up |down )?to (?=(?:the |your )?(?:old|previous|usual|original|lower|higher|former) dose)/i, "resume "],
   [/^keep up (?:with )?(?:the |your )?/i, "continue "],
   [/^(?:bump|go) up (?:on )?/i, "increase "],
   [/^up /i, "increase "],

@@ -1,4 +1,5 @@
 import { namesGroupOf } from "../../terms/drugGroups";
+import { findDrugs } from "../../terms/findDrugs";
 
 /** Words for one kind of care, each with what an order of it can be called. */
 const sameThings: readonly (readonly [RegExp, RegExp])[] = [
@@ -19,6 +20,7 @@ export function namesThing(word: string, order: string): boolean {
   return (
     new RegExp(word.length > 4 ? stem : `\\b${stem}`, "i").test(order) ||
     pattern?.test(order) === true ||
+    (/^(?:pills?|tablets?|capsules?)$/i.test(word) && findDrugs(order).length > 0) ||
     namesGroupOf(word, order)
   );
 }

@@ -6,7 +6,8 @@ import { namesThing } from "./namesThing";
 const nextOptionPattern =
   /,? or (?:(?:(?:you|we|I) (?:can|could|may|might|will) (?:also |just )?)?(?:have|do|get|try|go for) )?/i;
 /** Matches the boundary before another thing that is ordered too: "the RhoGAM shot today | , and the Tdap". */
-const nextPartPattern = /,? and (?:also )?(?:(?:have|do|get|try|start|order|check|add|to|for) )?/i;
+const nextPartPattern =
+  /, (?=(?:an?|the|your|some) [a-z])|,? and (?:also )?(?:(?:have|do|get|try|start|order|check|add|to|for) )?/i;
 /** Matches words of a refusal that name nothing: "take", "that". */
 const namesNothingPattern =
   /^(?:an|at|be|by|do|go|he|if|in|is|it|me|my|no|of|on|or|so|to|up|us|we|the|any|and|for|you|one|now|get|see|doctor|want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another|today|start|will|with|okay)$/i;
@@ -26,6 +27,9 @@ const refersPattern = /^(?:refer|send) /i;
 /** Returns the words of a text that can name a treatment or test. */
 const namingWords = (text: string): string[] =>
   (text.match(/\b[A-Z]{2}\b|[a-z]{3,}/gi) ?? []).filter((word) => !namesNothingPattern.test(word));
+
+/** Returns whether a part of an order can be refused or kept by itself. */
+const isCare = (part: string): boolean => isTreatmentOrTest(part) || /\b(?:diet|exercise|weight loss)\b/i.test(part);
 
 /** The part of an order that a patient refuses, and the rest of it. */
 export interface RefusedPart {
@@ -54,7 +58,7 @@ function partsNamed(said: string, object: string, isRefused: (isNamed: boolean) 
   const isOptions = nextOptionPattern.test(object);
   const verb = verbPattern.exec(object)?.[0] ?? "";
   const parts = object.slice(verb.length).split(isOptions ? nextOptionPattern : nextPartPattern);
-  if (parts.length < 2 || (!isOptions && !refersPattern.test(verb) && !parts.every(isTreatmentOrTest))) return null;
+  if (parts.length < 2 || (!isOptions && !refersPattern.test(verb) && !parts.every(isCare))) return null;
   const words = namingWords(said);
   const telling = words.filter((word) => !parts.every((part) => namesThing(word, part)));
   const isGroup = !parts.every((part) => namesGroupOf(said, part));

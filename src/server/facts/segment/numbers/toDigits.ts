@@ -201,7 +201,13 @@ const measuredPattern =
 const regimenPattern =
   /^(?:at (?:night|bedtime)|once|twice|daily|nightly|every (?:day|night|morning|evening)|in the (?:morning|evening)|a day)\b/i;
 
-/** Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then"; null for other words. */
+/** Matches the word before a value below one with two digits: "under | point two five". */
+const limitPattern = /^(?:below|under|above|over|than|at|is|was|of|from)$/i;
+
+/**
+ * Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then", and "point oh four" as 0.04;
+ * null for other words.
+ */
 function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
   if (words[at]?.toLowerCase() !== "point") return null;
   const decimals = readDecimals(words, at + 1);
@@ -209,8 +215,11 @@ function readFraction(words: readonly string[], at: number): { digits: string; l
   const isNextDose = /^then$/i.test(words[at - 1] ?? "");
   const after = decimals ? words.slice(at + 1 + decimals.length, at + 4 + decimals.length).join(" ") : "";
   const isDose = regimenPattern.test(after);
+  // "below point oh four"
+  const isLimited = /^(?:oh|o|zero)$/i.test(words[at + 1] ?? "") || limitPattern.test(words[at - 1] ?? "");
   return decimals &&
     (isNextDose ||
+      (isLimited && decimals.length > 1) ||
       isDose ||
       measuredPattern.test(words[at - 1] ?? "") ||
       unitPattern.test(words[at + 1 + decimals.length] ?? ""))

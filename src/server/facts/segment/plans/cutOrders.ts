@@ -145,6 +145,19 @@ const forPartsPattern = new RegExp(
 const leadOf = (left: string, next: string): string =>
   (asksPatientPattern.exec(left) ?? forPartsPattern.exec(left))?.[0] ?? intentFor(left, next);
 
+/** Matches a clause with its own subject: "We need to take a wider piece out". */
+const ownClausePattern =
+  /^(?:(?:so|and|but|well|okay|now),? ){0,3}(?:I|we|you|it|this|that|these|he|she|they|there|(?:the|your|his|her) [a-z]+) (?!(?:will|would|can|could)\b)[a-z']+ /i;
+/** Matches an order that no clause before it is needed for: ", I'll refer you". */
+const clearOrderPattern =
+  /^(?:,|, so) (?:I|we) (?:will|am going to|are going to|would like to) (?:also |just )?(?:refer (?:you|him|her)|send (?:you|him|her)|order|prescribe|start|freeze|inject|remove|put (?:you|him|her) on|get (?:you|him|her) (?:in|an|a)|give (?:you|him|her)|book|schedule|arrange)\b/i;
+/** Minimum number of words of a clause before such an order. */
+const minClauseWords = 5;
+
+/** Returns whether a clause is complete before an order that has its own subject and verb. */
+const isOwnOrder = (left: string, right: string): boolean =>
+  clearOrderPattern.test(right) && ownClausePattern.test(left) && left.split(" ").length >= minClauseWords;
+
 /** Maximum number of characters between two matches of one boundary: ", and" and ", and I". */
 const sameBoundary = 5;
 
@@ -169,7 +182,7 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
     .filter(
       ({ index }) =>
         (!subordinatePattern.test(text.slice(0, index)) || ordersAlreadyPattern.test(text.slice(0, index))) &&
-        hasPlanContent(text.slice(0, index)),
+        (hasPlanContent(text.slice(0, index)) || isOwnOrder(text.slice(0, index), text.slice(index))),
     )
     .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > sameBoundary))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));

@@ -32,6 +32,11 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     /(^|[,.;]? (?:so|and|then|which means) |[,.;] )you (?:can|could|should|need to|may) (?:now |probably |safely |finally |actually |just )?(?:come|get|go) off (?:of )?(?=(?:the|your|that) [a-z])/gi,
     "$1we will stop ",
   ],
+  // "Your furosemide, take one less"
+  [
+    /^((?:(?:and|so|but|now),? )*)(?:the|your) ([a-z]{4,}(?: pills?| tablets?)?), (?:I want you to |I would like you to |you can |let us )?(?:just )?(?:take|do) (one|two|half(?: a)?) (less|fewer|more|extra)\b/i,
+    "$1take $3 $4 $2",
+  ],
   // "Let's bump that up to 10 mg, the amlodipine"
   [
     /\b(?:bump|push|take|bring|turn|put|raise|increase) (?:it|that)(?: up| back up)? to (\d[\d.]*(?: ?(?:mg|mcg|units?|mL))?), (?:the|your) ([a-z]{4,})(?=[.]?$)/gi,

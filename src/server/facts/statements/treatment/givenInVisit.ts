@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { namesVaccines } from "../../frames/meansVaccine";
+import { isVaccine, namesVaccines } from "../../frames/meansVaccine";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs } from "../../terms/findDrugs";
 import type { ReadingState } from "../ReadingState";
@@ -19,6 +19,9 @@ const gavePattern = new RegExp(
   `^${leads}(?:I|we|(?:the|my|our) (?:nurse|medics?|tech|assistant)|triage|[A-Z][a-z]+)(?: have| has| had| just| already){0,2} (?:gave|given|pushed|started|ran|run|hung|administered) (?:you|him|her) (?!on\b|in\b|back\b|off\b)((?:an? |the |your |his |her |some |two |\\d )?[a-z0-9][^.;?]{2,60})$`,
   "i",
 );
+/** Matches what a nurse is giving, with the object as the group: "Nurse Kelly is giving you | the Tdap | now". */
+const givingPattern =
+  /^(?:(?:okay|so|and|now),? ){0,2}(?:(?:the|my|our) (?:nurse|medic|tech)(?: [A-Z][a-z]+)?|nurse [A-Z][a-z]+|I am|we are)(?: is| are| am)?(?: just)? giving (?:you|him|her) ((?:an? |the |your |his |her |some )?[a-z0-9][a-z0-9 -]{1,40}?) (?:right )?now[.]?$/i;
 /** Matches what the patient was given, with the object as the group: "You got | a liter of IV fluids |". */
 const gotPattern = new RegExp(
   `^${leads}(?:you|he|she)(?: have| has| had| just| already){0,2} (?:got|had|received|gotten|been given) ((?:an? |the |your |his |her |some |two |\\d )[a-z0-9][^.;?]{2,60})$`,
@@ -70,6 +73,8 @@ function givenIn(text: string, reading: ReadingState): string | null {
   if (otherPattern.test(text)) return null;
   const finished = finishedPattern.exec(text)?.[1];
   if (finished) return asGiven(finished);
+  const giving = givingPattern.exec(text)?.[1];
+  if (giving && (findDrugs(giving).length > 0 || isVaccine(giving))) return asGiven(giving);
   const object = (gavePattern.exec(text) ?? gotPattern.exec(text))?.[1];
   if (!object) return null;
   const isCare =

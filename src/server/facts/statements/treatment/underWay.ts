@@ -46,7 +46,7 @@ const inProgressPattern = new RegExp(
 );
 /** Matches words that say that a procedure is over: "All done", "There, that's it", "Okay, got it all out". */
 const overPattern =
-  /^(?:(?:okay|all right|alright|so|there|there (?:we|you) go|right|good|great|well|and|perfect),? ){0,3}(?:(?:we are |that is |you are |it is )?(?:all )?(?:done|finished|all set|in|over)(?: with that)?(?: now)?|that is (?:it|that)|(?:I |we )?got (?:it|them|that)(?: all)?(?: out)?|that went (?:well|fine|smoothly))(?=$|[.,!]|,? (?:and|you) )/i;
+  /^(?:(?:okay|all right|alright|so|there|there (?:we|you) go|right|good|great|well|and|perfect),? ){0,3}(?:(?:we are |that is |you are |it is )?(?:all )?(?:done|finished|all set|in|over)(?: with that)?(?: now)?|that is (?:it|that|all of (?:them|it)|the last (?:one|of (?:them|it)))|(?:I |we )?got (?:it|them|that)(?: all)?(?: out)?|that went (?:well|fine|smoothly))(?=$|[.,!]|,? (?:and|you) )/i;
 /** Matches the words of an order that is carried out at once: "inject the knee | now". */
 const nowPattern = /,? (?:right )?(?:now|today|here|for you|then|first)(?: then)?$/i;
 /** Matches words of another time. */

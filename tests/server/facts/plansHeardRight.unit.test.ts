@@ -31,7 +31,6 @@ describe("an answer that is not a refusal of the order", () => {
 describe("words that are not what they look like", () => {
   expectNotes("are no symptom", [
     ["D: Any swelling? / P: A little. At discharge I was 184 pounds.", /./, /[Rr]eports discharge/],
-    ["D: I'd like to add Ozempic. / P: I heard that makes you throw up.", /./, /[Rr]eports vomiting/],
   ]);
   expectNotes("keep a weapon in the house", [
     [

@@ -378,17 +378,13 @@ export function feverIn(text: string): string | null {
 const seldomPattern =
   /\b(?:hardly|barely|scarcely|almost never|very rarely|rarely) (?:ever )?(?:actually |really |even )?(?:have |get |feel |any )?$/i;
 
-/** Matches what the patient heard about a treatment, not what the patient has: "I heard that makes you throw up". */
-const hearsayPattern =
-  /\b(?:I|we) (?:have |had )?(?:heard|read|saw|was told)(?: (?:that|on [a-z]+|somewhere|online))? ?(?:it|that|this|those|they|them|you|people|[a-z]+)? ?(?:can |could |will |may |might |also )?(?:makes?|gives?|causes?|get|gets|kills?|wrecks?|ruins?) (?:you|people|your|some|a lot|bad|terrible|horrible|all)\b/i;
-
 /**
  * Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`.
  * @param from the sentences that are the evidence.
  */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
-  if (isContested(text) || hearsayPattern.test(text)) return []; // kept as a statement
+  if (isContested(text)) return []; // kept as a statement
   const qualities = [...new Set([...text.matchAll(qualityPattern)].map(([word]) => word.toLowerCase()))];
   const rated = severityPattern.exec(text);
   const replacedUntil = replacedEnd(text);

@@ -182,7 +182,7 @@ const nameEndPattern =
 
 /** Matches a disease with its control or course, and captures both: "your asthma is not well controlled". */
 const inStatePattern =
-  /^(?:(?:and|so|now|today),? ){0,4}(?:I (?:do )?(?:think|believe) )?(?:(?:your|his|her|the) )?((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really){0,3} ((?:not (?:well |very well |quite |fully )?|poorly |un|(?:(?:pretty|fairly|quite|very|reasonably|really) )?well[- ]|under good |under |out of |)control(?:led)?|stable|(?:in )?(?:low|moderate|high) disease activity|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) ){0,3}(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
+  /^(?:(?:and|so|now|today),? ){0,4}(?:I (?:do )?(?:think|believe) )?(?:(?:your|his|her|the) )?((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really){0,3} ((?:not (?:well |very well |quite |fully )?|poorly |un|(?:(?:pretty|fairly|quite|very|reasonably|really) )?well[- ]|under (?:good|better|excellent|decent|tight|tighter) |under |out of |)control(?:led)?|doing (?:very |really |pretty |so )?(?:well|great|fine)|stable|(?:in )?(?:low|moderate|high) disease activity|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely|partly|partially|somewhat) ){0,3}(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
 /**
  * Adjectives of a patient, each with the disease that it means: "anemic" is anemia. The disease is "" if its name is
  * made from the words: "iron deficient" is iron deficiency.
@@ -229,6 +229,8 @@ const stateInNote = (said: string): string =>
     .replace(/^(?:pretty|fairly|quite|very|reasonably|really) (?=well)/i, "")
     .replace(/ but (?:it is |still )?(?=not\b)/i, ", ")
     .replace(/\bnot (?:yet |quite |all the way )?(?:there|at goal|where (?:I|we)\b.*)(?: yet)?$/i, "not at goal")
+    .replace(/^doing (?:[a-z]+ )?(?:well|great|fine)$/i, "doing well")
+    .replace(/^(?:partly|partially|somewhat) better\b/i, "partly improved")
     .replace(/^(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) )*better\b/i, "improving")
     .replace(/^(?:(?:a (?:bit|little|lot)|much|doing|getting|definitely) )*worse\b/i, "worse");
 

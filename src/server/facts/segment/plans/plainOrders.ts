@@ -194,7 +194,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:carry|keep) on (?:with|taking|using) (?=[a-z])/gi, "continue "],
   [
-    /\b(?:I|we) (?:really |just )?(?:do|would) not (?:want|like) to (?=(?:increase|raise|go up on|start|change|switch|add|prescribe|give|decrease|lower|stop|refill|double) )/gi,
+    /\b(?:I|we) (?:really |just )?(?:do|would) not (?:want|like) to (?=(?:increase|raise|push|bump|double|go up on|go higher on|start|change|switch|add|prescribe|give|decrease|lower|stop|refill|double) )/gi,
     "we will not ",
   ],
   [/\bI (?:really |just )?do not want you (?:on|to be on|taking|having) /gi, "you should avoid "],

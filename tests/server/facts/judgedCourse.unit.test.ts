@@ -1,0 +1,26 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("the course of a disease as the clinician judges it", () => {
+  expectNotes("is assessed with the disease", [
+    ["D: So the depression is partly better.", /Depression, partly improved/],
+    ["D: Your asthma is under better control.", /Asthma, under better control/],
+    ["D: So your diabetes is doing great.", /Diabetes, doing well/],
+    ["D: Okay, your gout is improving.", /Gout, improving/],
+  ]);
+
+  expectNotes("is not assessed when it is asked about", [
+    ["D: So your asthma is doing well? / P: Yes.", undefined, /ASSESSMENT/],
+    ["D: How is your depression, is it better? / P: Not really.", undefined, /improv/],
+  ]);
+});
+
+describe("a dose that the clinician does not want to raise", () => {
+  expectNotes("is no advice to the patient", [
+    [
+      "P: I have depression. / D: So the depression is partly better. I don't want to push the sertraline higher.",
+      undefined,
+      /advised the patient/,
+    ],
+  ]);
+});

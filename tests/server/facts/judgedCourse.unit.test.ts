@@ -10,8 +10,8 @@ describe("the course of a disease as the clinician judges it", () => {
   ]);
 
   expectNotes("is not assessed when it is asked about", [
-    ["D: So your asthma is doing well? / P: Yes.", undefined, /ASSESSMENT/],
-    ["D: How is your depression, is it better? / P: Not really.", undefined, /improv/],
+    ["D: So your asthma is doing well? / P: Yes.", /COMPLAINT/, /ASSESSMENT/],
+    ["D: How is your depression, is it better? / P: Not really.", /COMPLAINT/, /improv/],
   ]);
 });
 
@@ -19,7 +19,7 @@ describe("a dose that the clinician does not want to raise", () => {
   expectNotes("is no advice to the patient", [
     [
       "P: I have depression. / D: So the depression is partly better. I don't want to push the sertraline higher.",
-      undefined,
+      /COMPLAINT/,
       /advised the patient/,
     ],
   ]);

@@ -1,3 +1,4 @@
+import { stateInNote } from "./plan/stateInNote";
 import type { Certainty, Fact } from "../Fact";
 import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
@@ -218,21 +219,6 @@ function readLeading(text: string, sentence: Sentence): Fact | null {
     ? makeFact({ kind: "problem", from: [sentence], certainty: "likely", slots: { name, detail: text } })
     : null;
 }
-
-/**
- * Returns the control or course of a disease in the words of a note: "better but not quite there" → "improving, not at
- * goal".
- */
-const stateInNote = (said: string): string =>
-  said
-    .replace(/^acting up$|^flaring(?: up)?$/i, "exacerbation")
-    .replace(/^(?:pretty|fairly|quite|very|reasonably|really) (?=well)/i, "")
-    .replace(/ but (?:it is |still )?(?=not\b)/i, ", ")
-    .replace(/\bnot (?:yet |quite |all the way )?(?:there|at goal|where (?:I|we)\b.*)(?: yet)?$/i, "not at goal")
-    .replace(/^doing (?:[a-z]+ )?(?:well|great|fine)$/i, "doing well")
-    .replace(/^(?:partly|partially|somewhat) better\b/i, "partly improved")
-    .replace(/^(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) )*better\b/i, "improving")
-    .replace(/^(?:(?:a (?:bit|little|lot)|much|doing|getting|definitely) )*worse\b/i, "worse");
 
 /** Reads a disease from its control or course, or from an adjective of the patient; null if there is none. */
 function readState(text: string, sentence: Sentence): Fact | null {

@@ -213,7 +213,10 @@ const isPromise = (text: string, { lastSaid, beforeLast }: ReadingState): boolea
 const relievedPattern =
   /^(?:(?:oh|okay),? )?(?:good|great|perfect|phew|thank god|that is (?:good|great|a relief))[,.]/i;
 
-/** Returns whether a patient is only glad of the answer to a question: "Do I need pain pills?" "No." "Good, I don't want any." */
+/**
+ * Returns whether a patient is only glad of the answer to a question: "Do I need pain pills?" "No." "Good, I don't want
+ * any."
+ */
 const isRelieved = ({ text, at }: Sentence, { patientAskedAt }: ReadingState): boolean =>
   relievedPattern.test(text) && at - patientAskedAt <= 2;
 

@@ -25,7 +25,7 @@ export interface Proxy {
 /** Source of a pattern for those for whom others speak: children, and relatives. */
 const kin =
   "son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one|grandson|granddaughter|grandchild|mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|grandfather|grandpa|brother|sister";
-/** Source of a pattern for up to three words that describe them: "my | three year old | son", not "my | sister's | son". */
+/** Source of a pattern for up to three words that describe them: "my | three year old | son", not "my sister's son". */
 const described = "(?:(?![a-z]+'s )[a-z0-9'-]+ ){0,3}?";
 
 /**

@@ -205,8 +205,8 @@ const regimenPattern =
 const limitPattern = /^(?:below|under|above|over|than|at|is|was|of|from)$/i;
 
 /**
- * Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then", and "point oh four" as 0.04;
- * null for other words.
+ * Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then", and "point oh four" as
+ * 0.04; null for other words.
  */
 function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
   if (words[at]?.toLowerCase() !== "point") return null;

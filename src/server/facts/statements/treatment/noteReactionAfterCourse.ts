@@ -36,7 +36,7 @@ function drugOfOldReaction(said: string): string | null {
 /** Returns the sentence without the course of the drug and what follows; nothing if it says no more. */
 function beforeCourse(sentence: Sentence): readonly Sentence[] {
   const at = givenThenReactionPattern.exec(sentence.text)?.index ?? 0;
-  const text = sentence.text.slice(0, at).replace(/(?:,| and| but| when)+ *$/i, "");
+  const text = sentence.text.slice(0, at).replace(/,?(?: and| but| when)? ?$/i, "");
   return text.split(" ").length > 2 ? [{ ...sentence, text }] : [];
 }
 

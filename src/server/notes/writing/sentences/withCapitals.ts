@@ -31,8 +31,8 @@ const nameInCapitals = (name: string): string =>
     .replace(/\bMc\p{Ll}/gu, (start) => `Mc${start.slice(2).toUpperCase()}`);
 
 /**
- * Writes abbreviations, brands, eponyms, days, months and the names of bacteria in a text with their capitals, because speech
- * recognition often gives small letters: "an MRI", "hemoglobin A1c", "Prozac", "Lyme disease".
+ * Writes abbreviations, brands, eponyms, days, months and the names of bacteria in a text with their capitals, because
+ * speech recognition often gives small letters: "an MRI", "hemoglobin A1c", "Prozac", "Lyme disease".
  */
 export function withCapitals(text: string): string {
   return withCalendarNames(withBrands(text))

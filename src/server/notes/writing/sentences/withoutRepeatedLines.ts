@@ -3,7 +3,7 @@ import type { PlannedSentence } from "../PlannedSentence";
 
 /** Topics whose lines are compared. */
 const comparedTopics = new Set<NoteTopic>(["allergies", "family_history", "social_history"]);
-/** Matches a line that denies something, which a longer line limits: "Denies smoking", "No family history of asthma". */
+/** Matches a line that denies something, which a longer line limits: "Denies smoking", "No history of asthma". */
 const deniesPattern = /^(?:no|not|denies|never|does not|(?:the patient|he|she) (?:denies|has never|does not))\b/i;
 
 /** Matches words that only add to a line: "with his wife", "since 2010". */

@@ -28,6 +28,7 @@ import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameLows } from "./subjects/nameLows";
 import { nameStream } from "./subjects/nameStream";
 import { withSiteAsked } from "./subjects/withSiteAsked";
+import { withUnitAsked } from "./subjects/withUnitAsked";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
@@ -48,7 +49,8 @@ const withCounted = (turn: readonly Sentence[], asked: string): Sentence[] => na
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
-  const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
+  const own = withUnitAsked(withoutOwnDrugs(said, question.text), question.text);
+  const turn = nameDisease(own, withoutLead(question.text));
   const [answer] = turn;
   if (!answer) return;
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));

@@ -237,7 +237,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
-  const isAboutFamily = asked !== null && continuesFamilyQuestion(asked, reading);
+  const isAboutFamily = asked !== null && continuesFamilyQuestion(asked, reading, first.text);
   const more = asked && !isAboutFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
   reading.asked = isAboutFamily ? "family" : more ? reading.asked : topicAsked;

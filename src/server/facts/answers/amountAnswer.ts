@@ -21,6 +21,7 @@ const countPattern = /\d|^(?:(?:just|only|about|maybe) )*(?:one|two|three|four|f
 export function amountAnswer(exchange: Exchange): Fact | null {
   const text = exchange.reply.polarity === null ? exchange.answer.text : exchange.reply.rest;
   const what = asksAmountPattern.exec(exchange.asked)?.[1];
+  const isOfSleep = /\bsleep/i.test(exchange.asked);
   if (
     !what ||
     /^(?:times|were|was|do|did)\b/i.test(what) ||
@@ -32,7 +33,7 @@ export function amountAnswer(exchange: Exchange): Fact | null {
   return makeFact({
     kind: "statement",
     from: questionAndAnswer(exchange),
-    slots: { topic: "amount", name: what, value: text },
+    slots: { topic: "amount", name: /^hours$/i.test(what) && isOfSleep ? "hours of sleep" : what, value: text },
   });
 }
 

@@ -17,11 +17,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [
-    /\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|got|gotten))\b/gi,
+    /\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|got|gotten|come(?= (?:down|up|back|on|off|in|and)\b)|gone(?= (?:up|down|away|off|on|and|from|to)\b)|crept|eased|settled|cleared|flared|dried up|stopped|started|turned(?= (?:out|into|red|black|blue|purple|yellow|green|white|brown)\b)))\b/gi,
     "$1 has $2",
   ],
   [
-    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked))\b(?! (?:to|by)\b)/gi,
+    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|crept|eased|settled(?=(?: (?:down|a|now|over|since|by)\b|[.,]|$))|cleared(?= (?:up|since|now|by))|flared|turned(?= (?:into|out|red|black|blue|purple|yellow|green|white|brown))|dried up|calmed|faded|doubled|risen|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked))\b(?! (?:to|by)\b)/gi,
     "$1 has $2",
   ],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],

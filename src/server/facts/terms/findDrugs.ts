@@ -56,9 +56,11 @@ const drugContextPattern =
  */
 const labAfterPattern =
   /^(?: (?:[agme]|ig[agme]))?(?: (?:blood|serum))? (?:levels?|deficien(?:cy|t)|tests?|titers?|titres?|antibod(?:y|ies)|counts?|results?|labs?|resistance|response|(?:came|comes) back)\b/i;
-/** Matches words before a name that make it a laboratory value: "a low | vitamin D". */
+/**
+ * Matches words before a name that make it a laboratory value or a nutrient: "a low | vitamin D", "a source of | iron".
+ */
 const labBeforePattern =
-  /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
+  /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$|\b(?:sources? of|(?:rich|high|low) in) $/i;
 /**
  * Matches a contraceptive that is not a drug ("condoms"), or words for contraception in general ("any form of birth
  * control").

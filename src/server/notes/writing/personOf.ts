@@ -9,8 +9,8 @@ import type { Person } from "./toThirdPerson";
  */
 export function personOf(turns: readonly Turn[], sex: "male" | "female" | null | undefined): Person {
   const proxy = proxyInTurns(turns);
-  // "Your husband" names the patient if the spouse speaks.
-  const ofProxy = proxy?.speaker === "the spouse" ? proxy.sex : null;
+  // "Your husband" names the patient if the spouse speaks; "ma'am" is the mother who is asked about her son.
+  const ofProxy = proxy && (proxy.isAddressed || proxy.speaker === "the spouse") ? proxy.sex : null;
   const known = sex === undefined ? (ofProxy ?? inferSex(turns) ?? proxy?.sex) : sex;
   const informant = proxy?.isPatientChild && proxy.isAddressed ? { informant: proxy.speaker } : {};
   return { noun: "the patient", sex: known ?? null, ...informant };

@@ -1,3 +1,4 @@
+import { hasRelative } from "../../frames/readFamily";
 import { findConditions } from "../../terms/findConditions";
 import { readAnswer } from "../readAnswer";
 import type { Sentence } from "../../segment/Sentence";
@@ -8,13 +9,25 @@ import { questionTopic, type QuestionTopic } from "./questionTopic";
 
 /** Matches a group of diseases: "lung or heart conditions", "autoimmune disease". */
 const diseaseGroupPattern =
-  /\b(?:heart|cardiac|lung|respiratory|kidney|liver|thyroid|bowel|blood|bleeding|autoimmune|genetic|mental health|skin|joint|muscle|bone|nerve|brain|eye|rheumat\w+|neurolog\w+|psychiatric) (?:conditions?|diseases?|problems?|issues?|disorders?|illness(?:es)?)\b/i;
+  /\b(?:heart|cardiac|lung|respiratory|kidney|liver|thyroid|bowel|blood|bleeding|autoimmune|genetic|mental health|skin|joint|muscle|bone|nerve|brain|eye|rheumat\w+|neurolog\w+|psychiatric) (?:conditions?|diseases?|problems?|issues?|disorders?|troubles?|illness(?:es)?)\b/i;
+
+/** Matches a question whether anyone has a disease: "Anyone with thyroid problems?", "Does anybody have asthma?" */
+const asksOfAnyonePattern =
+  /^(?:(?:and|so|does|has|did|is there),? ){0,2}any(?:one|body)(?: else)?(?: that| who)? (?:with|have|has|had|having|ever had|suffers? from|gets?)\b(?!.*\b(?:you|your|home|house|work|school|class|around|contact|same|covid|flu|strep|colds?|lice|scabies|fever|sick|bugs?|chicken ?pox|virus|rash|cough|infection)\b)/i;
 
 /**
- * Returns whether a question continues an earlier question about the family, of the same turn or answered just before:
- * "Any heart disease in the family? Any cancers?"
+ * Returns whether a question continues an earlier question about the family, of the same turn or answered just before,
+ * ("Any heart disease in the family? Any cancers?"), or asks whether anyone has a disease, and a relative is the answer
+ * ("Anyone with asthma?" "My brother").
  */
-export function continuesFamilyQuestion({ text, turn }: Sentence, { asked, open }: ReadingState): boolean {
+export function continuesFamilyQuestion(
+  { text, turn }: Sentence,
+  { asked, open }: ReadingState,
+  answer: string,
+): boolean {
+  const bare = withoutLead(text);
+  if (asksOfAnyonePattern.test(bare) && hasRelative(answer) && questionTopic(bare) !== "family")
+    return findConditions(bare).length > 0 || diseaseGroupPattern.test(bare) || /\bcancers?\b/i.test(bare);
   const isAfterFamily =
     asked === "family" ||
     open.some((question) => question.turn === turn && questionTopic(withoutLead(question.text)) === "family");

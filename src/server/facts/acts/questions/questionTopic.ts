@@ -74,7 +74,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["vaping", /\bvap(?:e|es|ing)\b|\be-?cig\w*/i],
   [
     "smoking",
-    /\b(?:(?<!\b(?:around|around any|near) )smok(?!ers\b)\w*|cigarettes?|(?<!\bchew(?:ing|ed)? )tobacco(?! chew))\b/i,
+    /\b(?:(?<!\b(?:around|around any|near) )smok(?!ers\b)\w*|cigarettes?|how many packs?\b(?! of (?!cigarettes))|(?<!\bchew(?:ing|ed)? )tobacco(?! chew))\b/i,
   ],
   [
     "alcohol",

@@ -81,11 +81,17 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   // In "Any chest pain?" "It is not really pain", "it" is not the chest pain.
   if (!match || (!event && saysOtherPattern.test(after)) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
   const isPlural = match[2]?.toLowerCase() === "they";
-  const subject = subjectOf(withoutLead(asked.text), asked.at, reading);
+  const subject = inNumber(subjectOf(withoutLead(asked.text), asked.at, reading), isPlural, asked.text);
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
   const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;
   const before = [...evidenceOfSubject(subject, asked, reading), ...(sentence.before ?? [])];
   return turn.map((other, i) => (i === at ? { ...other, text, ...(before.length > 0 ? { before } : {}) } : other));
+}
+
+/** Returns a subject in the plural if the question names it so and the answer says "they": "the headaches". */
+function inNumber(subject: string | null, isPlural: boolean, asked: string): string | null {
+  const plural = subject && isPlural && !subject.endsWith("s") ? `${subject}s` : null;
+  return plural && asked.toLowerCase().includes(plural.replace(/^(?:the|my) /, "")) ? plural : subject;
 }
 
 /** Matches an answer that is only a kind of pain without its body part: "Slight cramps". */

@@ -62,11 +62,11 @@ const wordedPatterns: readonly (readonly [RegExp, (groups: readonly string[]) =>
     ([what = "", sense = ""]) => `${sense === "look" ? "appearance" : sense}${what ? ` of the ${what}` : ""}`,
   ],
   [
-    /^how many ((?!times|days|weeks|months|years|hours|minutes)[a-z]+(?: (?!do|can|are|did|have|does|is|were|was|would|could)[a-z]+){0,3}) (?:do|can|are|did|have|does|is|were|was|would|could|has|you|per|a)\b/i,
+    /^how many ((?!times|days|weeks|months|years|hours|minutes)(?!(?:do|does|did|is|are|was|were|has|have|had|can|could|would|should|will|of)\b)[a-z]+(?: (?!do|can|are|did|have|does|is|were|was|would|could)[a-z]+){0,3}) (?:do|can|are|did|have|does|is|were|was|would|could|has|you|per|a)\b/i,
     ([what = ""]) => `number of ${what}`,
   ],
   [
-    /^how much ([a-z]+(?: (?!do|can|are|did|have|does|is|were|was|has|you)[a-z]+)?) (?:do|can|are|did|have|does|is|were|was|has|you)\b/i,
+    /^how much ((?!(?:do|does|did|is|are|was|were|has|have|had|can|could|would|should|will|of)\b)[a-z]+(?: (?!do|can|are|did|have|does|is|were|was|has|you)[a-z]+)?) (?:do|can|are|did|have|does|is|were|was|has|you)\b/i,
     ([what = ""]) => `amount of ${what}`,
   ],
   [
@@ -74,6 +74,11 @@ const wordedPatterns: readonly (readonly [RegExp, (groups: readonly string[]) =>
     ([verb, object]) => `frequency of ${doing(verb, object)}`,
   ],
   [/^what colou?r(?: exactly| then)?$/i, () => "color"],
+  [/^how much (?:do|does|did) (?:you|he|she) weigh\b/i, () => "weight"],
+  [
+    /^how (?:much|many)(?: of (?:it|them|those|that))? (?:do|does|did|have|has|had) (?:you|he|she|they) (?:usually |normally |actually )?(tak(?:e|en)|giv(?:e|en)|used?|los[et]|gain(?:ed)?|eaten|eat)(?: (?:him|her|it|of it|them|altogether|in total|in all|at a time|each time|last night|yesterday|today|this morning))*$/i,
+    ([verb = ""]) => `amount ${amountParticiples.get(verb.toLowerCase()) ?? verb}`,
+  ],
   [
     /^how (?:much|many)(?: of (?:it|them|those|that))?(?: (?:a|per|each) (?:day|night|week)| (?:do|are) you (?:taking|take|use|using))?$/i,
     () => "amount",
@@ -109,6 +114,16 @@ const wordedPatterns: readonly (readonly [RegExp, (groups: readonly string[]) =>
     ([verb, object]) => doing(verb, object),
   ],
 ];
+
+/** Participles of the verbs of questions about an amount: “how much did you take” is the “amount taken”. */
+const amountParticiples: ReadonlyMap<string, string> = new Map([
+  ["take", "taken"],
+  ["give", "given"],
+  ["use", "used"],
+  ["lose", "lost"],
+  ["gain", "gained"],
+  ["eat", "eaten"],
+]);
 
 /** Participles of questions in the perfect tense, as written in a label: "have you | lost | any weight". */
 const participles: ReadonlyMap<string, string> = new Map([

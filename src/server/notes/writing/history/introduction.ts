@@ -13,10 +13,15 @@ const maxIntroductionWords = 45;
 const recalledPattern =
   /^(?:(?:I |we )?(?:said|see|saw|hear|heard|understand|gather)|(?:it )?(?:says|looks like)|here) (?:here )?(?:that )?(?=you\b)/i;
 
+/** Matches words with which the clinician asks the patient to confirm what follows: "Please confirm", "must be 49". */
+const asksToConfirmPattern = /\b(?:please|kindly|can you|could you) (?:just )?(?:confirm|verify)\b|\bmust be\b/i;
+
 /**
- * Returns the clinician's introduction of the patient; null if it is too long, or still has "you" or "I".
+ * Returns the clinician's introduction of the patient; null if it only asks for confirmation, is too long, or still has
+ * "you" or "I".
  */
 export function introduction(fact: Fact, person: Person): string | null {
+  if (asksToConfirmPattern.test(fact.said)) return null;
   const said = (fact.slots.detail?.text ?? "")
     .replace(recalledPattern, "")
     .replace(

@@ -10,6 +10,7 @@ import { type ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 import { affirmedQuestion } from "./questions/confirmed/affirmedQuestion";
 import { addConfirmedDose } from "./questions/confirmed/addConfirmedDose";
+import { addDrugDetail } from "./questions/addDrugDetail";
 import { readDrugOrRelative } from "./questions/readDrugOrRelative";
 import { readOpen } from "./questions/readOpen";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, nextFocus } from "./subjects/attributeSubject";
@@ -53,6 +54,10 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const turn = nameDisease(own, withoutLead(question.text));
   const [answer] = turn;
   if (!answer) return;
+  if (addDrugDetail(question, turn, reading)) {
+    reading.open = [];
+    return;
+  }
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
   const whole = eachAsked(withoutSoftening(lastQuestion(withoutLead(question.text))));
   reading.facts.push(...confirmedBefore(reading.open, question, answer));

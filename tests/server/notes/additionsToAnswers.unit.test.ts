@@ -165,7 +165,7 @@ describe("a statement of the patient", () => {
       ["clinician", "What is going on with your mother?"],
       ["other", "She has been confused since Friday. She didn't know who I was yesterday. I do everything for her."],
     ]);
-    expect(note).toContain("She did not know who the caregiver was yesterday.");
+    expect(note).toContain("She did not know who the family member was yesterday.");
     expect(note).not.toMatch(/who the patient was/);
   });
   test("is not denied by a “not” in the clause before it", () => {

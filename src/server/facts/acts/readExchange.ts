@@ -11,6 +11,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { affirmedQuestion } from "./questions/confirmed/affirmedQuestion";
 import { addConfirmedDose } from "./questions/confirmed/addConfirmedDose";
 import { addDrugDetail } from "./questions/addDrugDetail";
+import { addSideOfPart } from "./questions/addSideOfPart";
 import { readDrugOrRelative } from "./questions/readDrugOrRelative";
 import { readOpen } from "./questions/readOpen";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, nextFocus } from "./subjects/attributeSubject";
@@ -52,12 +53,14 @@ const withCounted = (turn: readonly Sentence[], asked: string): Sentence[] => na
 export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
   const own = withUnitAsked(withoutOwnDrugs(said, question.text), question.text);
   const turn = nameDisease(own, withoutLead(question.text));
+  if (addDrugDetail(question, turn, reading) || addSideOfPart(question, turn, reading)) reading.open = [];
+  else readAnswered(question, turn, reading);
+}
+
+/** As `readExchange`, for an answer that is not only a detail of what was named before. */
+function readAnswered(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
   const [answer] = turn;
   if (!answer) return;
-  if (addDrugDetail(question, turn, reading)) {
-    reading.open = [];
-    return;
-  }
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
   const whole = eachAsked(withoutSoftening(lastQuestion(withoutLead(question.text))));
   reading.facts.push(...confirmedBefore(reading.open, question, answer));

@@ -3,6 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import { orderType } from "../frames/orders/orderType";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
+import { namesGroupOf } from "../terms/drugGroups";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { namesThing } from "./offers/namesThing";
 import { withObject } from "./offers/withObject";
@@ -139,6 +140,10 @@ function orderWithPart({ text, at }: Sentence, { facts, orderedAt }: ReadingStat
   );
 }
 
+/** Matches pills of a certain kind, which no other drug is: "the sleeping pills". */
+const otherPillsPattern =
+  /\b(?!(?:the|those|these|any|more|my|your|his|her|that|this|new|extra|other|all|daily|some|no|of|take|taking|want) )[a-z]+ (?:pills|tablets|capsules)\b/i;
+
 /** Returns the index of the last order that has the thing a refusal names; -1 if there is none. */
 function orderNamed(text: string, { facts }: ReadingState): number {
   const thing = refusedThingPattern.exec(text)?.[1]?.toLowerCase();
@@ -148,7 +153,8 @@ function orderNamed(text: string, { facts }: ReadingState): number {
       facts.length - i <= maxFactsBack &&
       isOrder(fact) &&
       fact.status === "current" &&
-      namesThing(thing, fact.slots.object?.text ?? fact.said),
+      namesThing(thing, fact.slots.object?.text ?? fact.said) &&
+      (!otherPillsPattern.test(text) || namesGroupOf(text, fact.said)),
   );
 }
 

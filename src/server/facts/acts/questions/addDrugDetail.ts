@@ -27,10 +27,10 @@ const dosePattern =
 const timesPattern = /^(once|twice|(?:two|three|four|\d) times)(?: (?:a day|daily|each day|per day))?[.!]?$/i;
 /** Times of day as written in a regimen. */
 const timesOfDay: readonly (readonly [RegExp, string])[] = [
-  [/^(?:at |in the |every )?(?:nights?|night ?time)[.!]?$/i, "nightly"],
+  [/^(?:at |in (?:the )?|every )?(?:nights?|night ?time)[.!]?$/i, "nightly"],
   [/^(?:at |before )?bed(?:time)?[.!]?$/i, "at bedtime"],
-  [/^(?:in the |every |first thing in the )?mornings?[.!]?$/i, "in the morning"],
-  [/^(?:in the |every )?evenings?[.!]?$/i, "in the evening"],
+  [/^(?:in (?:the )?|every |first thing in (?:the )?)?mornings?[.!]?$/i, "in the morning"],
+  [/^(?:in (?:the )?|every )?evenings?[.!]?$/i, "in the evening"],
 ];
 /** Number of the latest facts that are searched for the drug, before the question. */
 const maxFactsBack = 4;

@@ -35,3 +35,15 @@ describe("a short answer about the medicine just named", () => {
     ],
   ]);
 });
+
+describe("the side of a part that was named in passing", () => {
+  expectNotes("belongs to that part and not to the complaint", [
+    [
+      "P: I have chest pain. / D: Does it go anywhere? / P: Down my arm. / D: Which arm? / P: The left.",
+      /radiation down the left arm/,
+      /Chest pain is on the left/,
+    ],
+    ["P: I have back pain. It shoots down my leg. / D: Which leg? / P: Both.", /down both legs/],
+    ["P: My arm hurts. / D: Which arm? / P: The left.", /Arm pain is on the left side|left arm/],
+  ]);
+});

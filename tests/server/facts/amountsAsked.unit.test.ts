@@ -6,7 +6,11 @@ describe("an amount that answers “how many”", () => {
     ["D: How many cigarettes do you smoke a day? / P: Ten.", /Smoking: 10 cigarettes a day/],
     ["D: Do you smoke? / P: Yes. / D: How many a day? / P: Ten.", /Smoking: 10 cigarettes a day/],
     ["D: Do you smoke? / P: Yes. / D: How many packs a day? / P: One.", /one pack a day/],
-    ["D: Do you smoke? / P: Yes. / D: How many packs a day? / P: One pack.", /Smoking: one pack a day/i, /Number of packs/],
+    [
+      "D: Do you smoke? / P: Yes. / D: How many packs a day? / P: One pack.",
+      /Smoking: one pack a day/i,
+      /Number of packs/,
+    ],
     ["D: How many packs a day do you smoke? / P: About half.", /half a pack a day/],
     ["D: How many drinks do you have a week? / P: Three or four.", /Alcohol: 3 or 4 drinks a week/],
     ["D: Do you drink? / P: Yes. / D: How many drinks a week? / P: Two.", /Alcohol: 2 drinks a week/],

@@ -75,3 +75,19 @@ describe("a drug ordered beside another that is continued", () => {
     ],
   ]);
 });
+
+describe("advice about a drug", () => {
+  expectNotes("is kept after its reason and with its limit", [
+    ["D: With your kidneys I don't want you on Advil.", /avoid Advil/],
+    ["D: Because of your stomach I don't want you taking ibuprofen.", /avoid ibuprofen/],
+    ["D: Use Tylenol, a thousand milligrams three times a day, no more than that.", /Tylenol 1000 mg 3 times daily/],
+    ["D: Take Tylenol, 650 every six hours.", /Tylenol 650 every 6 hours/],
+  ]);
+
+  expectNotes("is not conditional because another order after it is", [
+    [
+      "D: You can take tramadol, 50 at bedtime, but stop it if you get sick.",
+      /take tramadol 50 at bedtime\. Stop tramadol if the patient gets sick/,
+    ],
+  ]);
+});

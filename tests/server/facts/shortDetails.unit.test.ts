@@ -47,3 +47,13 @@ describe("the side of a part that was named in passing", () => {
     ["P: My arm hurts. / D: Which arm? / P: The left.", /Arm pain is on the left side|left arm/],
   ]);
 });
+
+describe("two ratings with their moments", () => {
+  expectNotes("are kept apart also without “and”", [
+    [
+      "D: How bad is the pain? / P: Six at rest, nine if I try to reach up.",
+      /6\/10 at rest, 9\/10 when trying to reach up/,
+    ],
+    ["D: How bad is the pain? / P: Six at rest, nine when I move.", /6\/10 at rest, 9\/10 when moving/],
+  ]);
+});

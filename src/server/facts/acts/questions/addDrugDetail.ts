@@ -62,6 +62,20 @@ function drugBefore({ facts }: ReadingState): Fact | null {
   return last && beside.length === 0 ? last : null;
 }
 
+/** Matches the name of a drug in a question, with "of" or "the" before it. */
+const withNamePattern = (name: string): RegExp =>
+  new RegExp(` (?:of )?(?:the |your )?${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\b`, "i");
+
+/** Returns the latest medicine of the patient with a generic name; null if there is none. */
+const drugNamed = (generic: string, { facts }: ReadingState): Fact | null =>
+  facts.findLast(
+    ({ kind, polarity, subject, slots }) =>
+      kind === "medication" &&
+      polarity === "present" &&
+      subject === "patient" &&
+      findDrugs(slots.name?.text ?? "")[0]?.generic === generic,
+  ) ?? null;
+
 /**
  * Adds what a short answer says about the medicine just named to it: its dose ("How many milligrams?" "Twenty."), how
  * often ("Once or twice a day?" "Twice.") or when it is taken ("Morning or night?" "Night."). Returns false for other
@@ -72,8 +86,11 @@ export function addDrugDetail(
   [answer, ...later]: readonly Sentence[],
   reading: ReadingState,
 ): boolean {
-  const asked = withoutLead(question.text);
-  const drug = answer && findDrugs(answer.text).length === 0 ? drugBefore(reading) : null;
+  const [named, ...others] = findDrugs(question.text);
+  // "How much amlodipine?" is "How much?" about that drug.
+  const asked = withoutLead(named ? question.text.replace(withNamePattern(named.name), "") : question.text);
+  const isOwn = answer !== undefined && findDrugs(answer.text).length === 0 && others.length === 0;
+  const drug = !isOwn ? null : named ? drugNamed(named.generic, reading) : drugBefore(reading);
   const regimen = drug && answer ? detailOf(asked, answer.text) : null;
   if (!answer || !drug || !regimen || (regimen.dose ? drug.slots.dose : drug.slots.frequency)) return false;
   const { slots, evidence } = makeFact({ kind: "medication", from: [question, answer], slots: { ...regimen } });

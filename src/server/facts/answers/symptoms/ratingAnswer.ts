@@ -16,22 +16,26 @@ const ratedUnderPattern =
  * Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood.
  */
 function ratingsIn(text: string): { severity: string } | null {
-  const all = text.split(/,? but |; |,? and (?=(?:if|when|while|at|in|with|a|an|maybe|about|\d))/i).map((part) => {
-    const {
-      before,
-      when = "",
-      rated,
-      first,
-      after,
-    } = ratedUnderPattern.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
-    const number = Number(rated ?? first);
-    const under = (before ? `${before}${when}` : (after ?? ""))
-      .replace(/^(?:if|when(?:ever)?|while) I am (?=(?:not )?[a-z]+ing\b)/i, "when ")
-      .replace(/^(?:if|when(?:ever)?|while) I ([a-z]+)/i, (_all, verb: string) => `when ${gerund(verb)}`);
-    return number >= 0 && number <= 10 && under !== "" && !/\b(?:I|my|me|you|goes|gets|it is)\b/.test(under)
-      ? `${number}/10 ${under.toLowerCase()}`
-      : null;
-  });
+  const all = text
+    .split(
+      /,? but |; |,? and (?=(?:if|when|while|at|in|with|a|an|maybe|about|\d))|, (?=(?:(?:a|an|maybe|about|up to) )?\d{1,2}\b)/i,
+    )
+    .map((part) => {
+      const {
+        before,
+        when = "",
+        rated,
+        first,
+        after,
+      } = ratedUnderPattern.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
+      const number = Number(rated ?? first);
+      const under = (before ? `${before}${when}` : (after ?? ""))
+        .replace(/^(?:if|when(?:ever)?|while) I am (?=(?:not )?[a-z]+ing\b)/i, "when ")
+        .replace(/^(?:if|when(?:ever)?|while) I ([a-z]+)/i, (_all, verb: string) => `when ${gerund(verb)}`);
+      return number >= 0 && number <= 10 && under !== "" && !/\b(?:I|my|me|you|goes|gets|it is)\b/.test(under)
+        ? `${number}/10 ${under.toLowerCase()}`
+        : null;
+    });
   return all.includes(null) ? null : { severity: all.join(", ") };
 }
 

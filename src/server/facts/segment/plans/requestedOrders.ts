@@ -34,6 +34,17 @@ export const requestedOrders: readonly (readonly [RegExp, string])[] = [
     ),
     "$1 refer $3 to $2",
   ],
+  // "With your kidneys I don't want you on Advil"
+  [
+    /^((?:(?:and|so|but|now),? ){0,2})(?:with|because of|given|due to) ((?:your|his|her|the|that|this) [a-z]{3,}(?: [a-z]{3,}){0,2}?),? I (?:really |just )?do not want (?:you|him|her) (?:on|to be on|taking|having|to take|using) (?:any |the )?([a-z][a-z -]{3,40})(?=[.]?$)/gi,
+    "$1you should avoid $3 because of $2",
+  ],
+  // "Use Tylenol, 650 every six hours, no more than that"
+  [/,? (?:and |but )?(?:no|not) more than that(?: (?:a|in a|per|each) day)?(?=[.]?$)/gi, ""],
+  [
+    /\b(take|use|try) ([a-z][a-z-]{3,}), (?=\d[\d.,]* (?:(?:mg|mcg|milligrams?|micrograms?|units?) )?(?:every|at|once|twice|\d times|daily|in the)\b)/gi,
+    "$1 $2 ",
+  ],
   // "Keep on with the bisoprolol and the ramipril as they are"
   [
     /\b(continue|carry on with|keep (?:on )?(?:with|taking|using)) ((?:the |your )?[a-z][a-z-]+(?:(?:,| and|, and) (?:the |your )?[a-z][a-z-]+){0,4}) (?:exactly |just )?as (?:they are|it is|is|you are|you have been|before|usual|now)(?=$|[.,;]| (?:and|but|for)\b)/gi,

@@ -42,3 +42,22 @@ describe("a finding that names only its side", () => {
     ["D: Let me examine you. The right calf is tender. The other one is soft.", /left calf is soft/i, /other one/i],
   ]);
 });
+
+describe("a drug that the patient takes after a worry", () => {
+  expectNotes("is ordered and not declined", [
+    [
+      "D: For the burning I'd suggest duloxetine, 30 milligrams. / P: Is that an antidepressant? I don't want to get hooked. / D: It isn't addictive. We could also use gabapentin instead. / P: No, I'll try the duloxetine.",
+      /duloxetine 30 mg/,
+      /declines|gabapentin/,
+    ],
+    [
+      "D: I'd like to start you on sertraline 50. / P: I don't want it. / D: It could really help, and we can stop any time. / P: Okay, I'll try the sertraline.",
+      /start sertraline 50/,
+      /declines/,
+    ],
+  ]);
+
+  expectNotes("stays declined without that", [
+    ["D: I'd like to start you on sertraline 50. / P: I don't want to be on pills.", /declines/],
+  ]);
+});

@@ -24,3 +24,25 @@ describe("a dose that the clinician does not want to raise", () => {
     ],
   ]);
 });
+
+describe("a second diagnosis after “and”", () => {
+  expectNotes("is assessed", [
+    ["D: So your diabetes isn't well controlled, and you have neuropathy in the feet from it.", /Neuropathy/],
+  ]);
+});
+
+describe("a comparison with “like”", () => {
+  expectNotes("is not written as a fact", [
+    [
+      "P: My feet burn at night, both of them, like I'm walking on hot sand.",
+      /as if the patient is walking on hot sand/,
+      /both of them the patient is walking/,
+    ],
+  ]);
+});
+
+describe("a dose that a drug “goes to”", () => {
+  expectNotes("is a change of its dose", [
+    ["D: The LDL should be under 70, so atorvastatin goes to 40.", /change atorvastatin to 40/],
+  ]);
+});

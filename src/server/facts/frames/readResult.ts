@@ -23,6 +23,7 @@ const noReportPattern =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|(?:can|could|may|might) (?:also )?(?:cause|raise|elevate)|reasons (?:why|that)|(?:is|are) not enough|in the meantime|people (?:who|that|can|with)|do you have any questions|went ahead and ordered)\b/i;
 /** Spoken wordings of results with their form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
+  [/\b(no [a-z][a-z -]{2,40}) or (?:an?|any) (?=[a-z])/gi, "$1 or "],
   // "looked fine to me", "I looked at your X-ray myself", "the MRI report says"
   [/\b((?:looks?|looked|seems|seemed|appears) (?:[a-z]+ )?[a-z]+) to (?:me|us)\b/gi, "$1"],
   [/ myself(?=$|,| and\b| here\b)/gi, ""],

@@ -266,6 +266,11 @@ function cleaned(raw: string): string {
   text = text
     .replace(/\b(?!(?:one|nine|two|three|four|five|six|seven|eight)\b)([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")
+    // "They burn, like I'm walking on hot sand"
+    .replace(
+      /(?<!\b(?:was|is|am|are|were|be|been|said|all|just|and|but|so|feels?|felt|feeling|looks?|looked|sounds?|seems?)),? like (?=(?:I am|I['’]m|I was|it is|it['’]s|(?:someone|somebody|something)(?: is|['’]s)) [a-z]+ing\b)/gi,
+      ", as if ",
+    )
     .replace(consequenceAfterPattern, "$1, ")
     .replace(takesBackAfterPausePattern, ". ")
     .replace(/\.\.+|…/g, " ");

@@ -4,6 +4,7 @@ import { undecided } from "../postponed";
 import { refusalOf } from "../refusalOf";
 import { refusedGroup } from "../refusedGroup";
 import { withdrawRefusal } from "../withdrawRefusal";
+import { acceptsNamed } from "./acceptsNamed";
 import { choosesToWait } from "./choosesToWait";
 import { chosenOption } from "./chosenOption";
 import { chosenPart } from "./chosenPart";
@@ -26,6 +27,7 @@ export function decideOffer(
 ): readonly Sentence[] | null {
   const decisions = turn.map(inFirstPerson);
   const answered =
+    acceptsNamed(decisions, reading) ??
     undecided(decisions, reading) ??
     choosesToWait(decisions, reading) ??
     offerAnswer(decisions, open, reading) ??

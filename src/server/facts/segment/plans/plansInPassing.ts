@@ -25,6 +25,14 @@ export const plansInPassing: readonly (readonly [RegExp, string])[] = [
     ),
     "$1I looked at your $2 and ",
   ],
+  // "We did the X-ray downstairs and I don't see a fracture"
+  [
+    new RegExp(
+      `${lead}(?:we|they|I) (?:did|took|got|had) (?:your|his|her|the|an?) ${test}(?: (?:today|downstairs|here|earlier|already|this morning|yesterday|just now))*,? and (?=(?:there (?:is|are)|I (?:(?:do|did|can) (?:not )?|cannot )?see) )`,
+      "gi",
+    ),
+    "$1I looked at your $2 and ",
+  ],
   // "Your X-ray I looked at, and there's no fracture"
   [
     new RegExp(

@@ -45,6 +45,11 @@ export const requestedOrders: readonly (readonly [RegExp, string])[] = [
     /\b(take|use|try) ([a-z][a-z-]{3,}), (?=\d[\d.,]* (?:(?:mg|mcg|milligrams?|micrograms?|units?) )?(?:every|at|once|twice|\d times|daily|in the)\b)/gi,
     "$1 $2 ",
   ],
+  // "So atorvastatin goes to 40"
+  [
+    /(^|, |\b(?:so|and|then) )(?:the |your )?([a-z]{4,}(?:statin|pril|artan|olol|zide|ipine|gliptin|flozin|formin|oxetine|aline|opram|azole|idine|pentin|etine|thyroxine|pidogrel|arone|amide)) (?:goes|will go|is going|can go|should go|needs to go|moves) (?:up |down )?to (?=\d)/gi,
+    "$1change the $2 to ",
+  ],
   // "Keep on with the bisoprolol and the ramipril as they are"
   [
     /\b(continue|carry on with|keep (?:on )?(?:with|taking|using)) ((?:the |your )?[a-z][a-z-]+(?:(?:,| and|, and) (?:the |your )?[a-z][a-z-]+){0,4}) (?:exactly |just )?as (?:they are|it is|is|you are|you have been|before|usual|now)(?=$|[.,;]| (?:and|but|for)\b)/gi,

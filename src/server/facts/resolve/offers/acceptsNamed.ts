@@ -1,0 +1,47 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { findDrugs } from "../../terms/findDrugs";
+
+/** Matches a patient's decision to take a drug that the words after it name: "No, I'll try | the duloxetine". */
+const takesPattern =
+  /^(?:(?:no|okay|ok|all right|alright|fine|well|yes|yeah|then|sure|I guess|I think|in that case|actually),? ){0,4}(?:I (?:will|would)(?: (?:just|rather|like to|prefer to))?|let us|can I|could I) (?:try|take|go with|go for|start|do|have|use) (?=(?:the |some )?[a-z])/i;
+/** Number of the latest facts that are searched for the order of the drug. */
+const maxFactsBack = 8;
+
+const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advice";
+
+/**
+ * Reads that a patient accepts after all a drug that was ordered and that an earlier worry had withdrawn: "I don't want
+ * to get hooked." "It isn't addictive. We could also use gabapentin." "No, I'll try the duloxetine." The order counts
+ * again, its refusal does not, and neither do the options of the last turn. Null if there is no such order.
+ */
+export function acceptsNamed(turn: readonly Sentence[], reading: ReadingState): Fact | null {
+  const said = turn.find(({ text }) => takesPattern.test(text));
+  const [drug, other] = said ? findDrugs(said.text) : [];
+  if (!said || !drug || other) return null;
+  const names = (fact: Fact): boolean =>
+    findDrugs(fact.slots.name?.text ?? fact.said).some(({ generic }) => generic === drug.generic);
+  const from = Math.max(reading.facts.length - maxFactsBack, 0);
+  const at = reading.facts.findLastIndex(
+    (fact, i) => i >= from && isOrder(fact) && fact.status === "withdrawn" && names(fact),
+  );
+  if (at < 0) return null;
+  reading.facts = reading.facts.flatMap((fact, i): Fact[] => {
+    if (i === at) return [{ ...fact, status: "current", certainty: "stated" }];
+    if (i < from) return [fact];
+    if (fact.kind === "refusal" && names(fact)) return [];
+    const isOption =
+      isOrder(fact) && fact.certainty === "possible" && fact.evidence.at(-1)?.turn === reading.lastSaid?.turn;
+    return [isOption && !names(fact) ? { ...fact, status: "withdrawn" } : fact];
+  });
+  reading.proposed = null;
+  return makeFact({
+    kind: "statement",
+    from: [said],
+    source: "patient",
+    slots: { topic: "agreement" },
+    said: said.text,
+  });
+}

@@ -16,6 +16,7 @@ describe("an amount that answers “how many”", () => {
     ["D: Do you drink? / P: Yes. / D: How many drinks a week? / P: Two.", /Alcohol: 2 drinks a week/],
     ["D: How many cigarettes a day? / P: Ten to fifteen.", /Smoking: 10 to 15 cigarettes a day/],
     ["D: How many years have you smoked? / P: Twenty.", /20 years/],
+    ["D: How many packs do you smoke? / P: Maybe one a day.", /one pack a day/],
     ["D: How many cups of coffee do you drink a day? / P: Three.", /Cups of coffee: 3 a day/],
     ["D: How many hours do you sleep a night? / P: Five.", /Hours of sleep: 5/],
   ]);

@@ -268,7 +268,7 @@ function cleaned(raw: string): string {
     .replace(/,\s*like\s*,/gi, " ")
     // "They burn, like I'm walking on hot sand"
     .replace(
-      /(?<!\b(?:was|is|am|are|were|be|been|said|all|just|and|but|so|feels?|felt|feeling|looks?|looked|sounds?|seems?)),? like (?=(?:I am|I['’]m|I was|it is|it['’]s|(?:someone|somebody|something)(?: is|['’]s)) [a-z]+ing\b)/gi,
+      /(?<=[a-z]), like (?=(?:I am|I['’]m) (?:(?:walking|stepping|standing) on (?:hot|broken|glass|cotton|clouds?|sand|needles|pins|marbles|rocks|pebbles)|being (?:stabbed|squeezed|crushed|choked)|drowning|suffocating|floating)\b|(?:someone|somebody|something)(?: is|['’]s) [a-z]+ing\b)/gi,
       ", as if ",
     )
     .replace(consequenceAfterPattern, "$1, ")

@@ -21,13 +21,20 @@ let index: PatternIndex | undefined;
 const remedyAfterPattern =
   /^[- ](?:medications?|medicines?|meds?|pills?|tablets?|relie(?:f|vers?)|killers?|management|clinics?|specialists?|patch(?:es)?|syrups?|drops?|lozenges?|mixtures?|suppressants?|reducers?|remed(?:y|ies))\b/i;
 
+/**
+ * Matches a question or a denial ("any pain medication?") or a course of treatment ("pain pills for two days"). In
+ * other sentences, a treatment that is used shows that the patient has the symptom: "I tried cough drops".
+ */
+const onlyRemedyPattern =
+  /\?|^(?:have|has|had|do|does|did|are|is|was)\b|\b(?:any|no|not|never)\b|\bfor (?:(?:about|around|the last|the past|only|just) )*(?:\d|an?\b|one\b|two\b|three\b)/i;
+
 /** Maximum number of characters searched; sentences are far shorter. */
 const maxLength = 2_000;
 
 /**
  * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. A word in the
- * name of a disease is not a symptom ("fever" in "hay fever"), nor is a word in the name of a treatment ("pain" in "I
- * took pain pills").
+ * name of a disease is not a symptom ("fever" in "hay fever"), nor is a word in the name of a treatment that is asked
+ * about, denied or over ("pain" in "any pain medication?").
  */
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 
@@ -49,6 +56,6 @@ function search(text: string): readonly SymptomMention[] {
   const diseases = found.length > 0 ? namedConditions(text).filter(({ name }) => /\bfevers?$/i.test(name)) : [];
   return found
     .filter(({ start, end }) => !diseases.some((disease) => start > disease.start && end <= disease.end))
-    .filter(({ end }) => !remedyAfterPattern.test(text.slice(end, end + 40)))
+    .filter(({ end }) => !(remedyAfterPattern.test(text.slice(end, end + 40)) && onlyRemedyPattern.test(text)))
     .toSorted((a, b) => a.start - b.start);
 }

@@ -18,6 +18,7 @@ const bareAmountPattern = new RegExp(
   "^((?:(?:oh|well|um|uh|maybe|probably|about|around|like|just|only|I would say|I think|roughly|say|up to|at least|" +
     "at most|less than|more than|over|under|almost|nearly|usually),? ){0,4})" +
     `(${number}|(?:${number}|an?|half an?|a couple of) ${units}|half an?|a half)` +
+    "((?: (?:a|per|each|every) (?:day|night|week|month|weekend)| daily)?)" +
     "((?:,? (?:or so|maybe|I think|I guess|I would say|probably|tops|max|at most|at the most|on average)){0,2})[.!]?$",
   "i",
 );
@@ -37,6 +38,13 @@ function withUnit(amount: string, unit: string): string {
   return `${amount} ${/^half an?$/i.test(amount) ? one : unit.replace(/^(pack|packet|drink|beer)\b/, "$1s")}`;
 }
 
+/** Returns the period of a question about an amount: " a day", " on a weekend"; empty if it has none. */
+function periodOf(asked: string): string {
+  const [, each, adverb] = periodPattern.exec(asked) ?? [];
+  if (adverb) return ` ${adverb.toLowerCase()}`;
+  return each ? (each.toLowerCase() === "weekend" ? " on a weekend" : ` a ${each.toLowerCase()}`) : "";
+}
+
 /**
  * Adds the unit and the period of a question about a habit to an answer that is only an amount: "How many cigarettes do
  * you smoke a day?" "Ten." → "10 cigarettes a day". Other answers are returned unchanged.
@@ -44,15 +52,7 @@ function withUnit(amount: string, unit: string): string {
 export function withUnitAsked(turn: readonly Sentence[], asked: string): readonly Sentence[] {
   const unit = (unitAskedPattern.exec(asked) ?? yearsAskedPattern.exec(asked))?.[1]?.toLowerCase();
   const [first, ...rest] = turn;
-  const [all, before = "", amount = "", after = ""] = (unit && first && bareAmountPattern.exec(first.text)) || [];
+  const [all, before = "", amount = "", own, after = ""] = (unit && first && bareAmountPattern.exec(first.text)) || [];
   if (!unit || !first || all === undefined) return turn;
-  const [, each, adverb] = periodPattern.exec(asked) ?? [];
-  const period = each
-    ? each === "weekend"
-      ? " on a weekend"
-      : ` a ${each.toLowerCase()}`
-    : adverb
-      ? ` ${adverb}`
-      : "";
-  return [{ ...first, text: `${before}${withUnit(amount, unit)}${period}${after}` }, ...rest];
+  return [{ ...first, text: `${before}${withUnit(amount, unit)}${own || periodOf(asked)}${after}` }, ...rest];
 }

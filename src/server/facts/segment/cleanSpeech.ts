@@ -246,6 +246,10 @@ function withoutPause(all: string, word: string, at: number, whole: string): str
   return `${/^an$/i.test(word) && /^(?:[bcdfgjklmnpqrtvwxyz][a-z]|CT|PET)/.test(next) ? "a" : word} `;
 }
 
+/** Matches "like" before a figure of speech: "They burn | , like | I'm walking on hot sand". */
+const figurePattern =
+  /(?<=[a-z]), like (?=(?:I am|I['’]m) (?:(?:walking|stepping|standing) on (?:hot|broken|glass|cotton|clouds?|sand|needles|pins|marbles|rocks|pebbles)|being (?:stabbed|squeezed|crushed|choked)|drowning|suffocating|floating)\b|(?:someone|somebody|something)(?: is|['’]s) [a-z]+ing\b)/gi;
+
 /** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(fillerPausePattern, withoutPause).replace(/[’`]/g, "'").replace(/\s+/g, " ");
@@ -266,11 +270,7 @@ function cleaned(raw: string): string {
   text = text
     .replace(/\b(?!(?:one|nine|two|three|four|five|six|seven|eight)\b)([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")
-    // "They burn, like I'm walking on hot sand"
-    .replace(
-      /(?<=[a-z]), like (?=(?:I am|I['’]m) (?:(?:walking|stepping|standing) on (?:hot|broken|glass|cotton|clouds?|sand|needles|pins|marbles|rocks|pebbles)|being (?:stabbed|squeezed|crushed|choked)|drowning|suffocating|floating)\b|(?:someone|somebody|something)(?: is|['’]s) [a-z]+ing\b)/gi,
-      ", as if ",
-    )
+    .replace(figurePattern, ", as if ")
     .replace(consequenceAfterPattern, "$1, ")
     .replace(takesBackAfterPausePattern, ". ")
     .replace(/\.\.+|…/g, " ");

@@ -302,8 +302,7 @@ function cleaned(raw: string): string {
       digit ? `${digit}.` : `${word ?? ""} point `,
     )
     .trim();
-  text = joinMeasured(spokenDates(withoutRepeats(toDigits(spaced))));
-  text = joinSpelled(text);
+  text = joinSpelled(joinMeasured(spokenDates(withoutRepeats(toDigits(spaced)))));
   text = notedUnits.apply(text);
   return (
     applyCorrections(correctPurpose(text))

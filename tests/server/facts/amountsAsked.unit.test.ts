@@ -45,6 +45,16 @@ describe("the course of a symptom in an answer", () => {
   ]);
 });
 
+describe("“let's” before a verb", () => {
+  expectNotes("is not “has”", [
+    [
+      "D: This is gout. Allopurinol, but let's come back to that another time.",
+      /Gout/,
+      /treatment: Allopurinol|has come/,
+    ],
+  ]);
+});
+
 describe("words that name a remedy or a nutrient", () => {
   expectNotes("are no symptom and no medicine", [
     ["D: Are you taking the pain pills? / P: I took them for two days.", /Pain pills/, /Reports pain|Pain for 2 days/],

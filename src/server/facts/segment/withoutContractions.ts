@@ -17,7 +17,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [
-    /\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|got|gotten|come(?= (?:down|up|back|on|off|in|and)\b)|gone(?= (?:up|down|away|off|on|and|from|to)\b)|crept|eased|settled|cleared|flared|dried up|stopped|started|turned(?= (?:out|into|red|black|blue|purple|yellow|green|white|brown)\b)))\b/gi,
+    /\b(?!let['’])([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|got|gotten|come(?= (?:down|up|back|on|off|in|and)\b)|gone(?= (?:up|down|away|off|on|and|from|to)\b)|crept|eased|settled|cleared|flared|dried up|stopped|started|turned(?= (?:out|into|red|black|blue|purple|yellow|green|white|brown)\b)))\b/gi,
     "$1 has $2",
   ],
   [

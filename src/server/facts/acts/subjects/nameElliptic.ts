@@ -61,9 +61,9 @@ function countOf(habit: string, asked: string): string | null {
 }
 
 /**
- * Returns a question about a frequency or an amount that names nothing with what the sentences before it were about: "Do
- * you drink?" "Wine." "How often?" → "How often do you drink alcohol?" Other questions, and those after a symptom, are
- * returned unchanged.
+ * Returns a question about a frequency or an amount that names nothing with what the sentences before it were about:
+ * "Do you drink?" "Wine." "How often?" → "How often do you drink alcohol?" Other questions, and those after a symptom,
+ * are returned unchanged.
  */
 export function nameElliptic(question: Sentence, before: Sentence | null, reading: ReadingState): Sentence {
   const isOften = oftenPattern.test(question.text);

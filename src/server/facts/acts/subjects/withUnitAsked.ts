@@ -4,7 +4,7 @@ import type { Sentence } from "../../segment/Sentence";
 const unitAskedPattern =
   /\bhow (?:many|much) (?:(?:alcoholic|total|full|regular) )?((?:cigarettes|cigs|smokes|cigars|joints|packs?|packets?|drinks?|beers?|shots|units|pints|cans|bottles|glasses|cups|sodas|coffees|pods)(?: of (?:wine|beer|cigarettes|vodka|whiskey|liquor|alcohol|coffee|tea|soda|coke))?)\b/i;
 /** Matches a question about the years of a habit. */
-const yearsAskedPattern = /\bhow many (years)\b[^?]*\b(?:smok|drink|drank|vap)/i;
+const yearsAskedPattern = /\bhow many (years)\b[^?]{0,40}?\b(?:smok|drink|drank|vap)/i;
 /** Matches the period of a question about an amount: "a day", "on a weekend". */
 const periodPattern =
   /\b(?:(?:a|per|each|every|in an?(?: average| typical| normal)?|on an?(?: average| typical| normal)?) (day|night|week|weekend|month)|(daily|weekly))\b/i;

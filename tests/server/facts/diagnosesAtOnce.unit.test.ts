@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a diagnosis stated alone", () => {
-  expectNotes("is assessed, not told as history", [
+  expectNotes("is assessed and not part of the history", [
     ["D: You have a rotator cuff tear. / P: Oh.", /ASSESSMENT AND PLAN\s+Rotator cuff tear\./, /HISTORY/],
     ["D: You've got a rotator cuff tear and some bursitis.", /ASSESSMENT AND PLAN\s+Rotator cuff tear and bursitis\./],
     ["D: You have gastritis. / P: Okay.", /ASSESSMENT AND PLAN\s+Gastritis\./],

@@ -9,7 +9,7 @@ describe("a rash or swelling after a drug that was given long ago", () => {
       /MEDICATIONS|COMPLAINT\n\nHives/,
     ],
     [
-      "P: My son's ears are bad. The last infection was in September and they gave him amoxicillin and he broke out in a rash all over his tummy on day five.",
+      "D: What brings your son in? / P: My son has an earache. / D: Has he had ear infections before? / P: The last one was in September and they gave him amoxicillin and he broke out in a rash all over his tummy on day five.",
       /Allergic to amoxicillin \(rash\)/,
       /MEDICATIONS/,
     ],

@@ -25,7 +25,7 @@ describe("an allergy", () => {
     ],
     ["D: Any allergies? / P: Shellfish as a kid but not anymore.", /former allergy to shellfish/i, /allergic to/i],
   ]);
-  expectNotes("is told apart from an effect of another drug", [
+  expectNotes("is not an effect of another drug", [
     ["D: Any drug allergies? / P: Sulfa, and codeine makes me sick.", /allergic to sulfa[^]*intolerance to codeine/i],
     ["D: Are you taking vitamins? / P: They make me throw up, so just folic acid.", /folic acid/i, /intolerance/i],
     ["D: What about Lyrica? / P: It made my legs swell up.", /intolerance to Lyrica/i, /allergic/i],

@@ -24,7 +24,7 @@ export function amountAnswer(exchange: Exchange): Fact | null {
   const isOfSleep = /\bsleep/i.test(exchange.asked);
   if (
     !what ||
-    /^(?:times|were|was|do|did)\b/i.test(what) ||
+    /^(?:times|were|was|do|did|mg|milligrams?|mcg|micrograms?)\b/i.test(what) ||
     !countPattern.test(text) ||
     text.split(" ").length > maxAmountWords ||
     /\b(?:I|my|you)\b/.test(text)

@@ -322,10 +322,13 @@ const feverRemedyPattern =
 const isClock = (drug: string, after: string): boolean =>
   feverRemedyPattern.test(drug) && /^ at (?:[1-9]|1[0-2])(?=$|[,.;](?!\d)| (?:and|then|but|this|last)\b)/i.test(after);
 
+/** Matches a clock time with minutes and the part of the day, which speech gives without a colon: "at 830 in the". */
+const clockPattern = /^ at (?:[1-9]|1[0-2])[0-5]\d(?= (?:in the|every|each|at night|[ap]\.?m)\b)/i;
+
 /** Reads a dose without a unit from the words after a drug ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {
   const match = bareDosePattern.exec(text);
-  return match?.[1] && !/^ for \d/.test(text) ? { dose: match[1] } : null;
+  return match?.[1] && !/^ for \d/.test(text) && !clockPattern.test(text) ? { dose: match[1] } : null;
 }
 
 /** Returns a unit of a dose as written in a note: "mg" for "milligrams". */

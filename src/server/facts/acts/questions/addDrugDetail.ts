@@ -17,9 +17,9 @@ const asksOftenPattern =
 const asksTimePattern =
   /^(?:and |so |okay |is that |do you take (?:it|that|them) )*(?:(?:in the |at )?(?:mornings?|nights?|bedtime|evenings?),? or (?:in the |at )?(?:nights?|mornings?|evenings?|bedtime)|(?:at )?(?:what|which) time(?: of (?:the )?day)?(?: do you take (?:it|that|them))?|when do you (?:usually )?take (?:it|that|them|[a-z]{4,20}))\?*$/i;
 
-/** Matches words around an amount or a time that add nothing to it: "I think", "about". */
+/** Matches words around an amount or a time that add nothing to it: "I think", "it says". */
 const aroundPattern =
-  /\b(?:I think|I believe|it is|it's|that is|they are|it says|I take (?:it|them|one)|the|about|just|only|usually|always|mostly|probably|oh|um|uh|well|so|yeah|yes)\b[,.]? ?/gi;
+  /\b(?:I think|I believe|it is|it's|that is|they are|it says|I take (?:it|them|one)|the|just|only|oh|um|uh|well|so|yeah|yes)\b[,.]? ?/gi;
 /** Matches a dose, with or without its unit: "20", "500 mg", "20 milligrams". */
 const dosePattern =
   /^(\d[\d.,]*)(?: ?(mg|milligrams?|mcg|micrograms?|units?|ml|mls|g|grams?))?(?: (?:tablets?|pills?|each|ones?))?[.!]?$/i;
@@ -41,25 +41,30 @@ function detailOf(asked: string, answer: string): ReturnType<typeof regimenIn> {
   const ofDose = asksDosePattern.exec(asked);
   const [, number, own] = (ofDose && dosePattern.exec(said)) || [];
   const unit = own ?? ofDose?.[1];
-  if (number) return unit ? regimenIn(`${number} ${unit}`) : { dose: number };
+  if (number && unit) return regimenIn(`${number} ${unit}`);
+  // "How much?" "Two." can be tablets.
+  if (number) return /^[1-4]$/.test(number) ? null : { dose: number };
   const times = asksOftenPattern.test(asked) ? timesPattern.exec(said)?.[1] : undefined;
   if (times) return regimenIn(`${times} a day`);
   const time = asksTimePattern.test(asked) ? timesOfDay.find(([pattern]) => pattern.test(said))?.[1] : undefined;
   return time === undefined ? null : regimenIn(time);
 }
 
-/** Returns the only medicine that the patient takes among the latest facts, named in one turn; null otherwise. */
+/** Returns whether a fact is a medicine that the patient takes. */
+const isTaken = ({ kind, polarity, subject, slots }: Fact): boolean =>
+  kind === "medication" && polarity === "present" && subject === "patient" && slots.name !== undefined;
+
+/**
+ * Returns the only medicine that the turn before the question names, if it names nothing else that can be counted; null
+ * otherwise.
+ */
 function drugBefore({ facts }: ReadingState): Fact | null {
-  const named = facts
-    .slice(-maxFactsBack)
-    .filter(
-      ({ kind, polarity, subject, slots }) =>
-        kind === "medication" && polarity === "present" && subject === "patient" && slots.name,
-    );
-  const last = named.at(-1);
-  const turn = last?.evidence.at(-1)?.turn;
-  const beside = named.filter((fact) => fact !== last && fact.evidence.at(-1)?.turn === turn);
-  return last && beside.length === 0 ? last : null;
+  const recent = facts.slice(-maxFactsBack);
+  const turn = recent.at(-1)?.evidence.at(-1)?.turn;
+  const [only, ...others] = recent.filter(
+    ({ kind, evidence }) => kind !== "statement" && evidence.at(-1)?.turn === turn,
+  );
+  return only && others.length === 0 && isTaken(only) ? only : null;
 }
 
 /** Matches the name of a drug in a question, with "of" or "the" before it. */
@@ -68,18 +73,15 @@ const withNamePattern = (name: string): RegExp =>
 
 /** Returns the latest medicine of the patient with a generic name; null if there is none. */
 const drugNamed = (generic: string, { facts }: ReadingState): Fact | null =>
-  facts.findLast(
-    ({ kind, polarity, subject, slots }) =>
-      kind === "medication" &&
-      polarity === "present" &&
-      subject === "patient" &&
-      findDrugs(slots.name?.text ?? "")[0]?.generic === generic,
-  ) ?? null;
+  facts.findLast((fact) => isTaken(fact) && findDrugs(fact.slots.name?.text ?? "")[0]?.generic === generic) ?? null;
+
+/** Matches words that correct or doubt the answer before them: "No, forty", "or maybe 40". */
+const correctsPattern = /\d|\b(?:no|sorry|actually|wait|or|maybe|rather|not)\b/i;
 
 /**
  * Adds what a short answer says about the medicine just named to it: its dose ("How many milligrams?" "Twenty."), how
  * often ("Once or twice a day?" "Twice.") or when it is taken ("Morning or night?" "Night."). Returns false for other
- * questions and answers.
+ * questions and answers, for another person's medicine, and if the answer is corrected or doubted.
  */
 export function addDrugDetail(
   question: Sentence,
@@ -89,7 +91,10 @@ export function addDrugDetail(
   const [named, ...others] = findDrugs(question.text);
   // "How much amlodipine?" is "How much?" about that drug.
   const asked = withoutLead(named ? question.text.replace(withNamePattern(named.name), "") : question.text);
-  const isOwn = answer !== undefined && findDrugs(answer.text).length === 0 && others.length === 0;
+  const isOfOther = reading.facts.at(-1)?.subject !== "patient" || /\b(?:he|she|they)\b/i.test(asked);
+  const isPlain = !later.some(({ text }) => correctsPattern.test(text));
+  const isOwn =
+    answer !== undefined && findDrugs(answer.text).length === 0 && others.length === 0 && !isOfOther && isPlain;
   const drug = !isOwn ? null : named ? drugNamed(named.generic, reading) : drugBefore(reading);
   const regimen = drug && answer ? detailOf(asked, answer.text) : null;
   if (!answer || !drug || !regimen || (regimen.dose ? drug.slots.dose : drug.slots.frequency)) return false;

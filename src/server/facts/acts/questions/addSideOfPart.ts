@@ -44,7 +44,7 @@ export function addSideOfPart(question: Sentence, [answer]: readonly Sentence[],
       ...fact,
       slots: { ...fact.slots, detail: { ...detail, text } },
       evidence: [...fact.evidence, ...evidence],
-    } satisfies Fact;
+    };
   });
   return isAdded;
 }

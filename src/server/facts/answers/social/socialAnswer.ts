@@ -88,7 +88,7 @@ function wordsAfterYes({ reply: { polarity, words, rest }, answer }: Exchange): 
 export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced = false): AnswerResult | null {
   const { reply, answer } = exchange;
   const from = questionAndAnswer(exchange);
-  const said = withAskedPeriod(exchange, withFrequency(reply, wordsAfterYes(exchange)));
+  const said = withFrequency(reply, wordsAfterYes(exchange));
   const rest = amountLater(topic, exchange, said) ?? said;
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
@@ -192,13 +192,6 @@ const withFrequency = ({ polarity, isHedged, words }: Exchange["reply"], rest: s
     ? `${withoutOpener(words)}, ${rest}`
     : rest;
 
-/** Matches a question about an amount in a period: "How many drinks do you have in an average week?" */
-const asksPerPeriodPattern =
-  /\bhow (?:much|many)\b[^?]{0,60}\b(?:in|on|per|each|every|over) (?:an? |the )?(?:average |typical |normal |given )?(day|week|weekend|month)\b/i;
-/** Matches an answer that is only an amount: "maybe 5 drinks". */
-const onlyAmountPattern =
-  /^(?:(?:oh|ah|well|maybe|probably|about|around|like|just|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})? (?:drinks?|beers?|glasses|cigarettes|packs?|joints?|pints?|shots?|cans?|units?))\??$/i;
-
 /** Source of a pattern for an amount with its period: "4 beers a night", "a bottle of wine over the weekend". */
 const habitAmount =
   "(?:\\d+|one|half|an?|a couple(?: of)?|a few|several)(?:,? (?:or|to|and|maybe) (?:\\d+|a half|half|two|three|so))?(?: [a-z]+){0,4}? (?:(?:a|an|per|every|each|in the|of an) (?:day|night|evening|week|weekend|month)|over the weekend|(?:on|at) (?:the |a )?(?:weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|most (?:days|nights|evenings|weekends)|with (?:dinner|supper|meals|lunch))";
@@ -217,13 +210,6 @@ function amountLater(topic: QuestionTopic, { reply, turn }: Exchange, first: str
   const later = turn.slice(1).flatMap(({ text }) => habitAmountPattern.exec(text)?.[1] ?? [])[0];
   // "A beer with the game. One, maybe two on a Sunday."
   return later && /^(?:an?|one) [a-z]+ (?:with|at|after|on)\b/i.test(first) ? `${first}; ${later}` : (later ?? null);
-}
-
-/** Returns an amount with the period of its question: "How much in a week?" "5 drinks" gives "5 drinks a week". */
-function withAskedPeriod({ asked }: Exchange, rest: string): string {
-  const period = asksPerPeriodPattern.exec(asked)?.[1];
-  const amount = onlyAmountPattern.exec(rest)?.[1];
-  return period && amount ? `${amount} ${period === "weekend" ? "on weekends" : `a ${period}`}` : rest;
 }
 
 /** Matches a question that asks whether all vaccines were given: "Are your immunizations up to date?" */

@@ -1,8 +1,11 @@
 import type { Sentence } from "../../segment/Sentence";
 
-/** Matches the subject and verb of what a person who speaks for the patient decides: "The parent would", "we want". */
+/**
+ * Matches the subject and verb of what a person who speaks for the patient decides: "The parent would", "we want", but
+ * not what another person wants of a patient who speaks: "The wife doesn't want me on statins".
+ */
 const decidesPattern =
-  /^((?:(?:and|but|so|then|well|oh|okay|no|yes|actually|honestly|I think(?: that)?),? ){0,3})(?:we|the (?:parent|mother|father|caregiver|spouse|wife|husband|daughter|son|partner|grandparent|grandmother|grandfather|guardian|family|family member)) (would|will|wants?|does not want|do not want|prefers?|is not (?=(?:going|keen|comfortable|happy)\b)|are not (?=(?:going|keen|comfortable|happy)\b)|refuses?|declines?)\b/i;
+  /^((?:(?:and|but|so|then|well|oh|okay|no|yes|actually|honestly|I think(?: that)?),? ){0,3})(?:we|the (?:parent|mother|father|caregiver|spouse|wife|husband|daughter|son|partner|grandparent|grandmother|grandfather|guardian|family|family member)) (would|will|wants?|does not want|do not want|prefers?|is not (?=(?:going|keen|comfortable|happy)\b)|are not (?=(?:going|keen|comfortable|happy)\b)|refuses?|declines?)\b(?! (?:me|us|my|our)\b)/i;
 /** Verbs of `decidesPattern` as after "I". */
 const afterI: ReadonlyMap<string, string> = new Map([
   ["wants", "want"],

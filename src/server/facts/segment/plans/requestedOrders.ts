@@ -14,10 +14,7 @@ const testedLater =
 /** Orders that someone else is asked for or that stay as they are, and blood tests of an organ, in plain words. */
 export const requestedOrders: readonly (readonly [RegExp, string])[] = [
   // "I'm going to ask for an echo", "I'll ask radiology for an ultrasound"
-  [
-    new RegExp(`\\b${intent}ask (?:${staff} )?for (?=(?:an?|some|another|your|more|urgent|repeat) )`, "gi"),
-    "$1 request ",
-  ],
+  [new RegExp(`\\b${intent}ask (?:${staff} )?for (?=(?:an?|some|another|more|urgent|repeat) )`, "gi"), "$1 request "],
   // "I'm going to ask the nurse to do a swab"
   [
     new RegExp(

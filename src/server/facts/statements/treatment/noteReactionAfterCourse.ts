@@ -10,14 +10,15 @@ const reactionPattern =
 const ofTreatmentPattern =
   /\b(?:stop(?:ped)?(?: taking| giving)? (?:it|that|them)|(?:told|said|asked)[^.;]{0,30}\bto stop|came off (?:it|that)|took (?:me|him|her) off|switch(?:ed)? (?:me|him|her|it)|on (?:like |about )?(?:day|the) (?:\d+|(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) day)|(?:from|with|after) (?:it|that|them))\b/i;
 /**
- * Matches a drug that was given, and a reaction after it, in one turn: "they put me on Bactrim | and I came out in
- * hives". The group is the words with the drug.
+ * Matches a drug that was given to the patient, and a reaction after it, in one turn: "they put me on Bactrim | and I
+ * came out in hives". The group is the words with the drug. What a parent says of a child is "I" here, too; "he" and
+ * "she" are other people.
  */
 const givenThenReactionPattern =
-  /\b((?:(?:they|she|he|we|it|the (?:doctor|clinic|hospital|dentist|er)|my (?:doctor|dentist|gp)) (?:gave|put|started|prescribed)|(?:I|he|she) (?:took|was (?:on|given|put on|prescribed|started on)|got|tried|started))\b[^.;?]{3,60}?)(?:,? (?:and|but|then|and then)|[.,]) (?:and |but )?(?:then )?(?:(?:I|he|she|it|my [a-z]+) )?(?:got|developed|came out in|broke out in|came up in|came out with|broke out with|gave (?:me|him|her)|swelled up|swole up) (?:a |an |some |this |in |all over )?(?:[a-z]+ ){0,2}?(?:rash|hives|welts|blisters|swelling)\b/i;
+  /\b((?:(?:they|she|he|we|it|the (?:doctor|clinic|hospital|dentist|er)|my (?:doctor|dentist|gp)) (?:gave|put|started|prescribed) me|I (?:took|was (?:on|given|put on|prescribed|started on)|got|tried|started))\b[^.;?]{3,60}?)(?:,? (?:and|but|then|and then)|[.,]) (?:and |but )?(?:then )?(?:(?:I|it|my [a-z]+) )?(?:got|developed|came out in|broke out in|came up in|came out with|broke out with|gave me|swelled up|swole up) (?:a |an |some |this |in |all over )?(?:[a-z]+ ){0,2}?(?:rash|hives|welts|blisters|swelling)\b/i;
 /** Matches a time long ago: "in May", "years ago", "as a kid". */
 const longAgoPattern =
-  /\b(?:in (?:January|February|March|April|May|June|July|August|September|October|November|December|(?:19|20)\d\d|my (?:teens|twenties|thirties)|high school|college)|last (?:year|spring|summer|fall|autumn|winter|time)|(?:years?|months?) ago|as a (?:child|kid|teenager|baby|boy|girl|lad)|back in|when (?:I|he|she) was|(?:the )?first time|one time|once)\b/i;
+  /\b(?:in (?:January|February|March|April|May|June|July|August|September|October|November|December|(?:19|20)\d\d|my (?:teens|twenties|thirties)|high school|college)|last (?:year|spring|summer|fall|autumn|winter|time)|(?:years?|months?) ago|as a (?:child|kid|teenager|baby|boy|girl|lad)|back in|when I was|(?:the )?first time|one time|once)\b/i;
 /** Matches words of a reaction that is not over: "I still have it", "since yesterday". */
 const notOverPattern =
   /\b(?:still|today|now|this (?:morning|week)|yesterday|last night|days ago|not (?:gone|going) away|anyway|regardless)\b/i;

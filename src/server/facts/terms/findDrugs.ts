@@ -105,9 +105,9 @@ function drugsIn(text: string): readonly DrugMention[] {
       end: match.index + match[0].length,
     });
   const named = findDrugNames(tokenize(text));
-  const certain = named.filter(({ isAmbiguous, start, end }) => !isAmbiguous || isDrugHere(text, start, end));
+  const certain = new Set(named.filter(({ isAmbiguous, start, end }) => !isAmbiguous || isDrugHere(text, start, end)));
   for (const mention of named) {
-    if (!certain.includes(mention) && !isListedWith(text, mention, [...found, ...certain])) continue;
+    if (!certain.has(mention) && !isListedWith(text, mention, [...found, ...certain])) continue;
     const { start, end } = mention;
     add(found, withVariant(text, { name: text.slice(start, end), generic: mention.inn, start, end }));
   }

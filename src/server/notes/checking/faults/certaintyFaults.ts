@@ -42,8 +42,10 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
       ...causeWithoutHedge(checked),
     ].slice(0, 1);
   const assertsNothing = noAssertionPattern.test(statement.text) && !confirmsPattern.test(statement.text);
+  const certain = new Set<string>(); // `onlyHedged` reads every mention of a name, whichever mention it is asked about
   for (const term of assertsNothing ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
+    if (certain.has(term.name)) continue;
     if (isGeneral(statement, term) || ofOthersPattern.test(statement.text.slice(term.start + term.words.length)))
       continue;
     const heard = onlyHedged(term, checked);
@@ -58,6 +60,7 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
           heard,
         },
       ];
+    certain.add(term.name);
   }
   const heard = hedgedMatch(statement, support) ?? hedgedCause(statement, support);
   return heard
@@ -211,15 +214,18 @@ const isLeftOpen = ({ tokens }: Statement, at: number, reach: number): boolean =
  * otherwise null. If the note has a full sentence and not a heading, statements without a hedge count only if they
  * match the sentence about as well as that statement.
  */
-function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentence): SaidStatement | null {
+function onlyHedged(
+  { name: condition }: Mention,
+  { statement, visit, support }: CheckedSentence,
+): SaidStatement | null {
   const score = new Map(support.ranked.map((each) => [each.said, each.score]));
-  const said = (visit.byKey.get(`condition:${term.name}`) ?? []).filter((each) =>
-    each.mentions.some(({ name, person }) => name === term.name && person === null),
+  const said = (visit.byKey.get(`condition:${condition}`) ?? []).filter((each) =>
+    each.mentions.some(({ name, person }) => name === condition && person === null),
   );
   const isHeading = !verbPattern.test(statement.text);
   const hedged = said.filter(
     (each) =>
-      each.mentions.some((one) => one.name === term.name && (one.isHedged || isSought(each, one))) &&
+      each.mentions.some((one) => one.name === condition && (one.isHedged || isSought(each, one))) &&
       !(isHeading && mildHedgesPattern.test(each.text) && !clearHedgesPattern.test(each.text)),
   );
   const first = hedged.find(({ by }) => by !== "patient") ?? hedged[0];
@@ -231,7 +237,7 @@ function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentenc
       each.by !== "patient" &&
       !each.isQuestion &&
       (score.get(each) ?? 0) >= least &&
-      !each.mentions.some((one) => one.name === term.name && isGeneral(each, one)),
+      !each.mentions.some((one) => one.name === condition && isGeneral(each, one)),
   );
   return sure.length === 0 ? first : null;
 }

@@ -148,7 +148,8 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   if (said.tokens.length <= 2 * maxDistance && named.size < 2) return true;
   const drugAt = (at: number): string | undefined =>
     said.mentions.findLast(({ kind, from }) => kind === "drug" && from < at)?.name;
-  const worded = said.tokens.findIndex(({ start }) => start >= (asNeededPattern.exec(said.text)?.index ?? Infinity));
+  const asNeeded = asNeededPattern.exec(said.text)?.index ?? Infinity;
+  const worded = said.tokens.findIndex(({ start }) => start >= asNeeded);
   const governed = said.frequencies.filter(({ value }) => value === "prn").map(({ from }) => drugAt(from));
   if (governed.length === 0 && worded >= 0) governed.push(drugAt(worded));
   if (named.size > 1 && governed.length > 0) return governed.includes(drug);

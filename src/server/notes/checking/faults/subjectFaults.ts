@@ -1,7 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
-import type { Mention } from "../reading/Statement";
 import { namesRelative } from "../reading/namesRelative";
 
 /** Kinds of terms that are compared. */
@@ -18,9 +17,15 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
   const isFamily =
     (/family/i.test(section) || /\bfamily\b/i.test(statement.text)) && !ofPatientPattern.test(statement.text);
   const misplaced = /family/i.test(section) ? ofPatientPattern.exec(statement.text) : null;
+  const known = new Map<string, Subject[]>();
+  const saidOf = (key: string): Subject[] => {
+    const subjects = known.get(key) ?? (visit.byKey.get(key) ?? []).flatMap((each) => peopleOf(each, key, visit));
+    known.set(key, subjects);
+    return subjects;
+  };
   return statement.mentions.flatMap((term): Fault[] => {
     if (!checkedKinds.has(term.kind) || term.polarity !== "present") return [];
-    const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((each) => peopleOf(each, term, visit));
+    const said = saidOf(`${term.kind}:${term.name}`);
     const first = said[0];
     if (!first) return [];
     const base = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };
@@ -45,23 +50,24 @@ function pointedAt({ index, by }: SaidStatement, { statements }: SaidVisit): str
   return after && after.by === by ? (hasItPattern.exec(after.text)?.[1] ?? null) : null;
 }
 
+/** The person that a mention in speech is about; null for the patient. */
+interface Subject {
+  readonly statement: SaidStatement;
+  readonly person: string | null;
+}
+
 /**
- * Returns the person that each mention of a term is about; null for the patient. If the clause of a mention names no
- * relative, this is "family" in an answer to a question about the family, else the first relative that the statement
- * names. It is the patient in a statement with "I", "my" or "me".
+ * Returns whom each mention of a term in a statement is about. If the clause of a mention names no relative, this is
+ * "family" in an answer to a question about the family, else the first relative that the statement names. It is the
+ * patient in a statement with "I", "my" or "me".
+ * @param key the kind and name of the term, as in `SaidVisit.byKey`.
  */
-function peopleOf(
-  statement: SaidStatement,
-  term: Mention,
-  visit: SaidVisit,
-): { statement: SaidStatement; person: string | null }[] {
+function peopleOf(statement: SaidStatement, key: string, visit: SaidVisit): Subject[] {
   const isOwn = /\b(?:I|my|me|myself)\b/.test(statement.text);
-  const asked = [...statement.context].some((key) => key.startsWith("relative:")) && !isOwn ? "family" : null;
+  const asked = [...statement.context].some((each) => each.startsWith("relative:")) && !isOwn ? "family" : null;
   const named = statement.mentions.find(({ kind }) => kind === "relative")?.name ?? null;
+  const other = asked ?? (isOwn ? null : (named ?? pointedAt(statement, visit)));
   return statement.mentions
-    .filter(({ kind, name }) => kind === term.kind && name === term.name)
-    .map(({ person }) => ({
-      statement,
-      person: person ?? asked ?? (isOwn ? null : (named ?? pointedAt(statement, visit))),
-    }));
+    .filter(({ kind, name }) => `${kind}:${name}` === key)
+    .map(({ person }) => ({ statement, person: person ?? other }));
 }

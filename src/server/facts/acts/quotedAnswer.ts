@@ -2,9 +2,8 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import { isWorthNoting } from "../statements/isWorthNoting";
-import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
-import { questionTopic } from "./questions/questionTopic";
+import { labelOf } from "../answers/labels/labelOf";
 
 /** Number of words of an answer that is quoted: fewer say too little, more are an account. */
 const quotedWords = { min: 3, max: 14 };
@@ -14,7 +13,7 @@ const quotedWords = { min: 3, max: 14 };
  * names no symptom: "Any blood in the urine?" "I saw a little pink once." Null for other answers.
  */
 export function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
-  const name = quotable(question.text);
+  const name = labelOf(question.text, ["quoted"])?.label;
   const isDecided =
     facts.some(({ kind, slots }) => kind === "risk" || slots.severity || slots.topic?.text === "amount") ||
     facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
@@ -36,18 +35,3 @@ export const quotedFact = (question: Sentence, answer: Sentence, name: string, d
     source: answer.by === "informant" ? "informant" : "patient",
     slots: { topic: "quoted", name, detail },
   });
-
-/** Label of quoted answers about stays in a hospital, which a note has in the past history. */
-export const hospitalStays = "hospital stays";
-
-/** Returns what a question asks about if its answer can be quoted: a symptom, an amount, or earlier episodes. */
-function quotable(question: string): string | null {
-  const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
-    question,
-  )?.[1];
-  if (amount) return findDrugs(amount).length > 0 ? null : amount.toLowerCase();
-  const topic = questionTopic(question);
-  if (topic === "before") return "similar symptoms before";
-  if (topic === "hospitalizations" || /\bin (?:the )?hospital\b/i.test(question)) return hospitalStays;
-  return findSymptoms(question)[0]?.term.name ?? null;
-}

@@ -1,5 +1,6 @@
 import type { Exchange } from "../answers/Exchange";
 import { womensHealth } from "../answers/functions/womensHealth";
+import { labelOf } from "../answers/labels/labelOf";
 import { isOrdinary, isTakenBack, openAnswer } from "../answers/openAnswer";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -8,40 +9,6 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 import { quotedFact } from "./quotedAnswer";
 
-/** Source of a pattern for the start of a question that asks when something last happened. */
-const whenLast = "\\bwhen did (?:you|he|she|they) last ";
-/**
- * Labels of answers that are kept as said, with the patterns of their questions. None of them asks about a complaint.
- */
-const labels: readonly (readonly [string, RegExp])[] = [
-  [
-    "weight gain",
-    /\b(?:is|has) (?:he|she|the baby|baby) (?:\w+ )?(?:been )?(?:gaining|putting on) (?:\w+ )?weight\b|\bweight gain (?:okay|ok|good|all right|fine)\b/i,
-  ],
-  [
-    "last urination",
-    new RegExp(`${whenLast}(?:pee|wee|urinate|pass (?:any )?(?:water|urine)|go for a (?:pee|wee))\\b`, "i"),
-  ],
-  ["last wet diaper", new RegExp(`${whenLast}have a wet (?:nappy|diaper)\\b`, "i")],
-  [
-    "last bowel movement",
-    new RegExp(`${whenLast}(?:open your bowels|have a (?:bowel movement|poo|bm)|poo|move your bowels)\\b`, "i"),
-  ],
-  ["last meal", new RegExp(`${whenLast}(?:eat|have (?:any ?thing|something) to eat|have a (?:proper )?meal)\\b`, "i")],
-  ["last vomiting", new RegExp(`${whenLast}(?:vomit|throw up)\\b`, "i")],
-];
-/** As `labels`, for questions about a child; their answers must not name who speaks. */
-const childLabels: readonly (readonly [string, RegExp])[] = [
-  ["wet diapers", /\bwet (?:nappies|diapers)\b|\bhow (?:are|many) (?:the |his |her )?(?:nappies|diapers)\b/i],
-  ["feeding", /\b(?:breast-?fed|bottle-?fed|breast or bottle|formula fed|how (?:often|much) does (?:he|she) feed)\b/i],
-  [
-    "drinking",
-    /^(?:and |so )*is (?:he|she) (?:still )?drinking(?: (?:okay|well|enough|anything|normally|fluids|all right))*\?/i,
-  ],
-  ["walking", /^(?:and |so )*is (?:he|she) (?:walking|crawling|sitting up)(?: (?:yet|now|on (?:his|her) own))*\?/i],
-  ["words", /\bhow many words (?:does|can) (?:he|she)\b/i],
-  ["school", /\bhow (?:is (?:he|she) doing|are things|is it going) (?:at|in) (?:school|nursery|preschool|daycare)\b/i],
-];
 /** Matches words for the person who speaks. */
 const speakerPattern = /\b(?:we|us|our|the (?:parent|mother|father|caregiver|family))\b/i;
 /**
@@ -69,17 +36,13 @@ const maxChildWords = 8;
  * "When did you last pee?" "This morning, it was dark." Null for other questions and longer answers.
  */
 function answerAfterLabel(question: Sentence, asked: string, answer: Sentence, isChild: boolean): Fact | null {
-  const general = labels.find(([, pattern]) => pattern.test(asked))?.[0];
-  const ofChild =
-    isChild && !general && !speakerPattern.test(answer.text)
-      ? childLabels.find(([, pattern]) => pattern.test(asked))?.[0]
-      : undefined;
-  const name = general ?? ofChild;
+  const isOfChild = isChild && !speakerPattern.test(answer.text);
+  const { kind, label } = labelOf(asked, isOfChild ? ["kept", "child"] : ["kept"]) ?? {};
   const detail = answer.text.replace(/^(?:(?:yes|yeah|oh|well|um|it was),? )+/i, "");
-  if (!name || detail === "" || /^(?:no|not)\b/i.test(detail) || answer.text.endsWith("?")) return null;
-  if (detail.split(" ").length > (general ? maxWords : maxChildWords) || (!general && /\blike\b/i.test(detail)))
-    return null;
-  return quotedFact(question, answer, name, detail);
+  if (!label || detail === "" || /^(?:no|not)\b/i.test(detail) || answer.text.endsWith("?")) return null;
+  if (detail.split(" ").length > (kind === "kept" ? maxWords : maxChildWords)) return null;
+  if (kind === "child" && /\blike\b/i.test(detail)) return null;
+  return quotedFact(question, answer, label, detail);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { asksForState, stateAsked } from "./stateAsked";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
 import { findSymptoms } from "../terms/findSymptoms";
+import { labelOf } from "./labels/labelOf";
+import { asksForState } from "./labels/stateAsked";
 import { isFragment } from "./symptoms/isFragment";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 import { lowerWord } from "../../platform/lowerWord";
@@ -10,25 +11,15 @@ import { lowerWord } from "../../platform/lowerWord";
 /** Maximum number of words that a note gives as an amount: "20 to 30 on a weekend, less in the week". */
 const maxAmountWords = 12;
 
-/** Matches a question about an amount, with what is counted as the group: "How many | miles | do you ride?" */
-const asksAmountPattern =
-  /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z][a-z-]*(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she|this|in (?:the|a)|since|over the)\b|\?)/i;
-
 /** Matches a number, also as the only word: "20", "just two". */
 const countPattern = /\d|^(?:(?:just|only|about|maybe) )*(?:one|two|three|four|five|six|none|a couple|a few)[.]?$/i;
 
 /** Reads a number with what it counts: "How many miles do you ride?" "20 to 30." Null for other answers. */
 export function amountAnswer(exchange: Exchange): Fact | null {
   const text = exchange.reply.polarity === null ? exchange.answer.text : exchange.reply.rest;
-  const what = asksAmountPattern.exec(exchange.asked)?.[1];
+  const what = labelOf(exchange.asked, ["count"])?.label;
   const isOfSleep = /\bsleep/i.test(exchange.asked);
-  if (
-    !what ||
-    /^(?:times|were|was|do|did|mg|milligrams?|mcg|micrograms?)\b/i.test(what) ||
-    !countPattern.test(text) ||
-    text.split(" ").length > maxAmountWords ||
-    /\b(?:I|my|you)\b/.test(text)
-  )
+  if (!what || !countPattern.test(text) || text.split(" ").length > maxAmountWords || /\b(?:I|my|you)\b/.test(text))
     return null;
   return makeFact({
     kind: "statement",
@@ -36,10 +27,6 @@ export function amountAnswer(exchange: Exchange): Fact | null {
     slots: { topic: "amount", name: /^hours$/i.test(what) && isOfSleep ? "hours of sleep" : what, value: text },
   });
 }
-
-/** Matches a question about a value, with its name as the group: "what is your peak flow". */
-const asksValuePattern =
-  /^(?:and |so )*(?:what (?:is|was|are|were|has|have)|how (?:much|high|low) (?:is|was|are|were)) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
 
 /** Matches values that a patient measures at home: "blood sugars", "weight". */
 const measuredAtHomePattern =
@@ -73,8 +60,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
       .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
       .replace(stateBeforeSelfPattern, "$1"),
   );
-  const value = /\d/.test(text) ? asksValuePattern.exec(asked)?.[1] : undefined;
-  const name = value ?? stateAsked(asked);
+  const name = labelOf(asked, /\d/.test(text) ? ["value", "state"] : ["state"])?.label;
   const words = text.split(" ").length;
   const isLog = name !== undefined && measuredAtHomePattern.test(name) && /\d{2}/.test(text);
   if (

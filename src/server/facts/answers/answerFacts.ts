@@ -11,7 +11,6 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer, statesAllergyPattern } from "./allergyAnswer";
-import { asksForState } from "./stateAsked";
 import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
 import { attributeAnswer, objectAnswer, underRibsPattern } from "./attributeAnswer";
 import { effectOfSubstance } from "./effectOfSubstance";
@@ -20,6 +19,7 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange"
 import { choiceAnswer } from "./choices/choiceAnswer";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { composedAnswer, pastAnswered } from "./composed/composedAnswer";
+import { asksForState } from "./labels/stateAsked";
 import { complaintClause } from "./complaint/complaintClause";
 import { ideasAnswer } from "./complaint/ideasAnswer";
 import { lastTime } from "./complaint/lastTime";

@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import type { Sentence } from "../../segment/Sentence";
 import type { Focus, ReadingState } from "../../statements/ReadingState";
-import { asksForLastAct } from "../../answers/complaint/lastTime";
+import { asksForLastAct } from "../../answers/labels/lastLabel";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSites } from "../../terms/findSites";

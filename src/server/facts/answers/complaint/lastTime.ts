@@ -1,66 +1,11 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { clockIn, dateIn, durationIn, onsetIn } from "../../frames/timeExpressions";
-import { findDrugs } from "../../terms/findDrugs";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { asksForEpisodePattern, asksForLastAct, asksOfThingPattern } from "../labels/lastLabel";
+import { labelOf } from "../labels/labelOf";
 import { lowerFirst } from "../../../platform/lowerFirst";
 import { sentenceCase } from "../../../../shared/sentenceCase";
-
-/** Matches a question about the last episode of the complaint: "When was the last time you had it?" */
-const asksForEpisodePattern =
-  /\bwhen (?:was|were) (?:the|your) (?:very )?(?:last|most recent) (?:time (?:that )?(?:you (?:had|got|felt|experienced) (?:it|this|that|one|the (?:pain|feeling|symptoms?))\b|(?:it|this|that) happened)|(?:episode|attack|spell|bout|flare|migraine|headache|seizure)\b)|\bwhen did (?:it|this|that|you) last (?:happen|have (?:it|this|that|one)|get (?:it|this|that|one)|feel (?:it|this|that))\b/i;
-/**
- * Matches a question about the last time the patient did something, and captures what: "When was the last time you |
- * ate?"
- */
-const asksForActPattern =
-  /\bwhen (?:was|were) the (?:very )?last time (?:that )?(?:you|he|she) ((?!were\b|was\b|saw me\b)[a-z]+(?: [a-z]+){0,5})\??$/i;
-/** Matches such a question with the verb after "last": "When did you last | eat | any food?" */
-const asksWhenDonePattern = /\bwhen did (?:you|he|she) last ([a-z]+)((?: [a-z]+){0,4})\??$/i;
-/**
- * Matches a question about the last one of a thing, with the thing as the group: "When was your last | A1c |?", "When
- * did you take your last | dose |?"
- */
-const asksOfThingPattern =
-  /\b(?:when (?:was|were|is)|when did (?:you|he|she) (?:take|have|get|do|use|smoke|drink)|how long ago (?:was|were|did (?:you|he|she) (?:take|have|get))) (?:your|the|his|her) (?:very )?(?:last|most recent) ((?!(?:one|time|day|week|few|(?:menstrual )?periods?)\b)[a-z][a-z0-9' -]{1,30}?)\??$/i;
-/** Matches a question about the time since the last one of a thing, with the thing as the group. */
-const asksSincePattern =
-  /\bhow long (?:has it been |is it |been )?since (?:your|the|his|her) (?:very )?(?:last|most recent) ([a-z][a-z0-9' -]{1,30}?)\??$/i;
-
-/** Labels for what was last done, with the patterns of the words of the question that they replace. */
-const labels: readonly (readonly [string, RegExp])[] = [
-  ["last meal", /^(?:ate|eat|had (?:anything|something|a bite) to eat|had a meal)\b/i],
-  ["last drink", /^(?:drank|drink|had (?:anything|something) to drink)\b/i],
-  ["last urination", /^(?:peed|pee|urinated?|passed (?:urine|water)|pass (?:urine|water)|voided?)\b/i],
-  [
-    "last bowel movement",
-    /^(?:pooped|poop|(?:opened?|moved?) your bowels|(?:had|have) a (?:bowel movement|bm|poo|poop))\b/i,
-  ],
-  ["last passed gas", /^(?:passed?) (?:gas|wind)\b/i],
-  ["last felt well", /^(?:felt|feel) (?:well|normal|yourself|fine|good|ok|okay)\b/i],
-  ["last vomiting", /^(?:vomited|vomit|threw up|throw up|were sick)\b/i],
-];
-/** Matches a drug that was last taken, and captures it: "took any | ibuprofen". */
-const tookPattern = /^(?:took|take|had|have) (?:any |some |the |your |a dose of )?([a-z-]+)$/i;
-
-/** Matches something that was last had or used, with it as the group: "have a | seizure", "used your | inhaler". */
-const hadPattern = /^(?:had|have|got|get|took|take|did|do|used|use) (?:an?|any|your|the|some) ([a-z][a-z -]{2,25})$/i;
-
-/** Returns the label for what a question asks the last time of: "last meal"; undefined for other questions. */
-function labelFor(asked: string): string | undefined {
-  const thing = (asksOfThingPattern.exec(asked) ?? asksSincePattern.exec(asked))?.[1];
-  if (thing) return `last ${thing.replace(/^[A-Z](?=[a-z]+\b(?!'))/, (first) => first.toLowerCase())}`;
-  const [, verb = "", object = ""] = asksWhenDonePattern.exec(asked) ?? [];
-  const act = asksForActPattern.exec(asked)?.[1] ?? `${verb}${object}`;
-  const drug = tookPattern.exec(act)?.[1] ?? "";
-  if (findDrugs(drug).length > 0) return `last ${drug}`;
-  const label = labels.find(([, pattern]) => pattern.test(act))?.[0];
-  const had = label ? undefined : hadPattern.exec(act)?.[1]?.toLowerCase();
-  const seen = /^(?:see|saw|seen|visit(?:ed)?|go to|went to) (?:an?|your|the) ([a-z][a-z' -]{2,25})$/i.exec(act)?.[1];
-  if (seen) return `last ${seen.toLowerCase()} visit`;
-  if (had && /^used?\b/i.test(act)) return `last ${had} use`;
-  return had && !/^(?:look|chance|thing|one|go|lot|bit)\b|\bperiods?$/.test(had) ? `last ${had}` : label;
-}
 
 /** Habits by what is last smoked, drunk or used, with the words for it: "cigarette" → "last cigarette". */
 const habits: readonly (readonly [topic: string, name: string, asked: RegExp])[] = [
@@ -115,12 +60,6 @@ function lastOfHabit(exchange: Exchange, when: string): Fact | null {
   });
 }
 
-/** Returns whether a question asks when the patient last did something, which does not date the complaint. */
-export const asksForLastAct = (asked: string): boolean =>
-  asksSincePattern.test(asked) ||
-  (!asksForEpisodePattern.test(asked) &&
-    (asksForActPattern.test(asked) || asksWhenDonePattern.test(asked) || asksOfThingPattern.test(asked)));
-
 /** Matches a day of a month: "the 14th of May", "May 14th". */
 const dayPattern =
   /\b(?:the )?\d{1,2}(?:st|nd|rd|th) of (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)\b/i;
@@ -162,11 +101,7 @@ export function lastTime(exchange: Exchange): Fact | null {
   const kind = isEpisode
     ? /\b(?:last|most recent) (attack|flare|migraine|headache|seizure)\b/i.exec(asked)?.[1]
     : undefined;
-  const name = isEpisode
-    ? `last ${kind?.toLowerCase() ?? "episode"}`
-    : asksForLastAct(asked)
-      ? labelFor(asked)
-      : undefined;
+  const name = isEpisode ? `last ${kind?.toLowerCase() ?? "episode"}` : labelOf(asked, ["last"])?.label;
   if (!name) return null;
   const said = answer.text.replace(leadPattern, "");
   // "It was in March" is a sentence about the thing.

@@ -1,5 +1,5 @@
 import { findConditions } from "../../terms/findConditions";
-import { asksForLastAct } from "../complaint/lastTime";
+import { asksForLastAct } from "../labels/lastLabel";
 import { lowerFirst } from "../../../platform/lowerFirst";
 
 /**

@@ -6,7 +6,7 @@ import { hasRelative } from "../../frames/readFamily";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { findConditions } from "../../terms/findConditions";
 import { questionTopic } from "../../acts/questions/questionTopic";
-import { questionLabel } from "./questionLabel";
+import { labelOf } from "./labelOf";
 
 /** Maximum number of words of an answer that a note gives after a label. */
 const maxWords = 16;
@@ -78,7 +78,7 @@ export function labelledFacts(read: readonly Fact[], exchange: Exchange): readon
   // "Any cough?" "No fever, some chills" is about something else.
   const askedFor = new Set(findSymptoms(asked).map(({ term }) => term.name));
   if (askedFor.size > 0 && findSymptoms(answer.text).some(({ term }) => !askedFor.has(term.name))) return read;
-  const label = withSubject(questionLabel(asked), exchange);
+  const label = withSubject(labelOf(asked, ["any"])?.label ?? null, exchange);
   if (!label || saysTooLittle(exchange, label)) return read;
   if (read.length > 0)
     return read.map((fact) =>

@@ -2,7 +2,7 @@ import { gerund } from "../../verbs/gerund";
 import { questionObject } from "../../acts/questions/questionObject";
 import { questionTopic } from "../../acts/questions/questionTopic";
 import { hasClinicalContent, smallTalkPattern } from "../../statements/isWorthNoting";
-import { stateAsked } from "../stateAsked";
+import { stateAsked } from "./stateAsked";
 import { lowerWord } from "../../../platform/lowerWord";
 
 /** Matches questions about the talk, the visit or a plan, whose answers are not history. */

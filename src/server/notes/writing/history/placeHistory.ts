@@ -1,4 +1,4 @@
-import { hospitalStays } from "../../../facts/acts/quotedAnswer";
+import { hospitalStays } from "../../../facts/answers/labels/quotedLabel";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import { hasRelative } from "../../../facts/frames/readFamily";
 import { namesOperation } from "../../../facts/frames/readPast";

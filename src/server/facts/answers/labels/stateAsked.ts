@@ -1,4 +1,4 @@
-import { lowerWord } from "../../platform/lowerWord";
+import { lowerWord } from "../../../platform/lowerWord";
 
 /**
  * Patterns of questions about a state, a date or an amount, with what they ask about: "How is your sleep?", "When was
@@ -32,6 +32,13 @@ const describesStatePattern =
  */
 export const asksForState = (asked: string): boolean =>
   namesFunctionPattern.test(asked) || describesStatePattern.test(asked);
+
+/** Matches a question about a value, with its name as the group: "what is your | peak flow". */
+const asksValuePattern =
+  /^(?:and |so )*(?:what (?:is|was|are|were|has|have)|how (?:much|high|low) (?:is|was|are|were)) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
+
+/** Returns the name of the value that a question asks for, as asked; undefined if it asks for none. */
+export const valueAsked = (asked: string): string | undefined => asksValuePattern.exec(asked)?.[1];
 
 /** Matches a question about when a clinician was last seen, with the clinician as the group: "the | eye doctor". */
 const lastSeenPattern =

@@ -14,6 +14,8 @@ expectNotes("the time of the last occasion is noted with what it is of", [
   ],
   ["D: When did you last have a seizure? / P: It was in June.", /Last seizure: June/],
   ["D: When was your last A1c? / P: Three months ago.", /Last A1c: 3 months ago/],
+  ["D: When did you last pass gas? / P: Two hours ago.", /Last passed gas: 2 hours ago/],
+  ["D: When did she last go see her dentist? / P: In March.", /Last dentist visit: March/],
   ["D: When did you last see a dentist? / P: It's been two years.", /Last dentist visit: 2 years ago/],
   ["D: When did you take your last dose? / P: This morning at eight.", /Last dose: this morning at 8/],
   ["D: When was the last time you used your inhaler? / P: Last night.", /Last inhaler use: last night/],

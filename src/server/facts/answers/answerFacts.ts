@@ -11,7 +11,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer, statesAllergyPattern } from "./allergyAnswer";
-import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
+import { amountAnswer, measuredAnswer } from "./amountAnswer";
 import { attributeAnswer, objectAnswer, underRibsPattern } from "./attributeAnswer";
 import { effectOfSubstance } from "./effectOfSubstance";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
@@ -19,6 +19,7 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange"
 import { choiceAnswer } from "./choices/choiceAnswer";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { composedAnswer, pastAnswered } from "./composed/composedAnswer";
+import { stateAnswer } from "./labels/stateAnswer";
 import { asksForState } from "./labels/stateAsked";
 import { complaintClause } from "./complaint/complaintClause";
 import { ideasAnswer } from "./complaint/ideasAnswer";
@@ -124,7 +125,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (pregnancy) return { facts: [pregnancy], coversAnswer: true };
   const dated =
     /\b(?:last|first|most recent) /i.test(exchange.asked) || asksForState(exchange.asked)
-      ? labelledAnswer(exchange)
+      ? stateAnswer(exchange)
       : null;
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject) return ofOtherSubject(exchange);
@@ -217,7 +218,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
   const isLabelled =
     isClinicalQuestion(exchange.asked, topic) || labelledMatterPattern.test(exchange.asked) || isAboutPeriods;
-  const labeled = isLabelled ? labelledAnswer(exchange) : null;
+  const labeled = isLabelled ? stateAnswer(exchange) : null;
   if (labeled) return { facts: [labeled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && socialTopics.has(topic) ? "social" : "statement");
   if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], coversAnswer: reply.rest === "" };

@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { approximatelyPattern, logPattern } from "../amountAnswer";
+import { approximatelyPattern, logPattern } from "../labels/stateAnswer";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 import { lowerWord } from "../../../platform/lowerWord";
 

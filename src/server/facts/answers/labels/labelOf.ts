@@ -12,7 +12,7 @@ import { stateAsked, valueAsked } from "./stateAsked";
  *   before any other rule reads it (`readAsSaid`)
  * - `last`: the time at which something was last done, of which only the time is kept (`lastTime`)
  * - `count`: the number of something (`amountAnswer`)
- * - `value`, `state`: a measured value; a state, date or amount (`labelledAnswer`)
+ * - `value`, `state`: a measured value; a state, date or amount (`stateAnswer`)
  * - `quoted`: a symptom, an amount, or earlier episodes, if the answer says neither yes nor no (`quotedAnswer`)
  * - `any`: anything else that can be named in a few words, if no rule has read the answer (`labelledFacts`)
  */

@@ -50,7 +50,7 @@ const lastActs: readonly LastAct[] = [
     words: /^(?:poo|poop(?:ed)?|(?:open(?:ed)?|moved?) your bowels|(?:had|have) a (?:bowel movement|bm|poo|poop))\b/i,
     isKept: true,
   },
-  { label: "last passed gas", words: /^(?:passed?) (?:gas|wind)\b/i, isKept: false },
+  { label: "last passed gas", words: /^pass(?:ed)? (?:gas|wind)\b/i, isKept: false },
   { label: "last felt well", words: /^(?:felt|feel) (?:well|normal|yourself|fine|good|ok|okay)\b/i, isKept: false },
   { label: "last vomiting", words: /^(?:vomited|vomit|threw up|throw up|were sick)\b/i, isKept: true },
 ];
@@ -60,13 +60,26 @@ const tookPattern = /^(?:took|take|had|have) (?:any |some |the |your |a dose of 
 /** Matches something that was last had or used, with it as the group: "have a | seizure", "used your | inhaler". */
 const hadPattern = /^(?:had|have|got|get|took|take|did|do|used|use) (?:an?|any|your|the|some) ([a-z][a-z -]{2,25})$/i;
 /** Matches a clinician who was last seen, with the clinician as the group: "saw your | dentist". */
-const sawPattern = /^(?:see|saw|seen|visit(?:ed)?|go to|went to) (?:an?|your|the) ([a-z][a-z' -]{2,25})$/i;
+const sawPattern =
+  /^(?:(?:go )?see|saw|seen|visit(?:ed)?|go to|went to) (?:an?|your|his|her|the) ([a-z][a-z' -]{2,29})$/i;
 
 /** Returns whether a question asks when the patient last did something, which does not date the complaint. */
 export const asksForLastAct = (asked: string): boolean =>
   asksSincePattern.test(asked) ||
   (!asksForEpisodePattern.test(asked) &&
     (asksForActPattern.test(asked) || asksWhenDonePattern.test(asked) || asksOfThingPattern.test(asked)));
+
+/** Returns the label of an act by which a clinician was seen: "saw your dentist" → "last dentist visit". */
+function visitLabel(act: string): string | undefined {
+  const seen = sawPattern.exec(act)?.[1];
+  return seen && `last ${seen.toLowerCase()} visit`;
+}
+
+/** Returns the label of a question about when a clinician was last seen; undefined for other questions. */
+export function lastVisitLabel(asked: string): string | undefined {
+  const act = asksWhenLastPattern.exec(asked)?.[1];
+  return act && visitLabel(act.replace("?", ""));
+}
 
 /** Returns the label for what a question asks the last time of: "last meal"; undefined for other questions. */
 export function lastLabel(asked: string): string | undefined {
@@ -77,8 +90,8 @@ export function lastLabel(asked: string): string | undefined {
   const act = asksForActPattern.exec(asked)?.[1] ?? `${verb}${object}`;
   const drug = tookPattern.exec(act)?.[1] ?? "";
   if (findDrugs(drug).length > 0) return `last ${drug}`;
-  const seen = sawPattern.exec(act)?.[1];
-  if (seen) return `last ${seen.toLowerCase()} visit`;
+  const visit = visitLabel(act);
+  if (visit) return visit;
   const label = lastActs.find(({ words }) => words.test(act))?.label;
   const had = label ? undefined : hadPattern.exec(act)?.[1]?.toLowerCase();
   if (had && /^used?\b/i.test(act)) return `last ${had} use`;

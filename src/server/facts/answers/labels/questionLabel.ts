@@ -2,6 +2,7 @@ import { gerund } from "../../verbs/gerund";
 import { questionObject } from "../../acts/questions/questionObject";
 import { questionTopic } from "../../acts/questions/questionTopic";
 import { hasClinicalContent, smallTalkPattern } from "../../statements/isWorthNoting";
+import { lastLabel } from "./lastLabel";
 import { stateAsked } from "./stateAsked";
 import { lowerWord } from "../../../platform/lowerWord";
 
@@ -89,7 +90,10 @@ const wordedPatterns: readonly (readonly [RegExp, (groups: readonly string[]) =>
     /^how long (?:do|does|did|would) (?:(?:the|your|these|those|each) ([a-z ]{2,25}?)|it|they|that|this|one)(?: usually| normally| typically| generally)? (?:last|go on|stay|take)(?: for)?$/i,
     ([what = ""]) => `duration${what ? ` of the ${what}` : ""}`,
   ],
-  [/^when did (?:you|he|she) last ([a-z]+)((?: [a-z]+){0,4})$/i, ([verb, object]) => `last ${doing(verb, object)}`],
+  [
+    /^when did (?:you|he|she) last ([a-z]+)((?: [a-z]+){0,4})$/i,
+    ([verb = "", object = ""]) => lastLabel(`when did you last ${verb}${object}`) ?? `last ${doing(verb, object)}`,
+  ],
   [
     /^when did (?:you|he|she) (?:first )?(?:start|begin) (?:on |taking |using |with )?(?:the |your )?([a-z][a-z -]{2,25})$/i,
     ([what = ""]) => `start of ${what}`,

@@ -1,4 +1,5 @@
 import { lowerWord } from "../../../platform/lowerWord";
+import { lastVisitLabel } from "./lastLabel";
 
 /**
  * Patterns of questions about a state, a date or an amount, with what they ask about: "How is your sleep?", "When was
@@ -40,14 +41,10 @@ const asksValuePattern =
 /** Returns the name of the value that a question asks for, as asked; undefined if it asks for none. */
 export const valueAsked = (asked: string): string | undefined => asksValuePattern.exec(asked)?.[1];
 
-/** Matches a question about when a clinician was last seen, with the clinician as the group: "the | eye doctor". */
-const lastSeenPattern =
-  /^(?:and |so )*when did (?:you|he|she) last (?:see|visit|go to|go see) (?:your|the|his|her|an?) ([a-z' -]{3,30}?)\?$/i;
-
 /** Returns the state, date or amount that a question asks for, in lower case; undefined if it asks for none. */
 export const stateAsked = (asked: string): string | undefined => {
-  const seen = lastSeenPattern.exec(asked)?.[1];
-  if (seen) return `last ${seen} visit`;
+  const visit = lastVisitLabel(asked);
+  if (visit) return visit;
   const named = [...asksAboutPatterns, ...asksEllipticallyPatterns, namesFunctionPattern, describesStatePattern]
     .map((pattern) => pattern.exec(asked)?.[1])
     .find(Boolean);

@@ -7,7 +7,8 @@ import { isAttribute } from "../../facts/resolve/resolve";
 import { drugName } from "../../facts/terms/findDrugs";
 import { hasRole } from "../../facts/statementRole";
 import type { PlannedSentence } from "./PlannedSentence";
-import { knownProblem, specificOf } from "./problemNames";
+import { knownProblem } from "./knownProblem";
+import { specificDisease } from "./specificDisease";
 import { printFault } from "./printFault";
 import { withoutRepeatedOrders } from "./orders/withoutRepeatedOrders";
 import { relatedFacts } from "./relatedFacts";
@@ -147,15 +148,12 @@ function consideredUnder(
   return out;
 }
 
-const isSure = ({ certainty }: Fact): boolean => certainty === "stated" || certainty === "likely";
-const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "";
-
 /**
  * Leaves out a class of diseases ("viral infection") if a disease of that class ("shingles") is a stated or likely
  * problem too.
  */
 function withoutClasses(problems: readonly Fact[]): readonly Fact[] {
-  return problems.filter((problem) => specificOf(nameOf(problem), problems.filter(isSure).map(nameOf)) === undefined);
+  return problems.filter(({ slots }) => specificDisease(slots.name?.text ?? "", problems) === undefined);
 }
 
 /**
@@ -164,8 +162,8 @@ function withoutClasses(problems: readonly Fact[]): readonly Fact[] {
  */
 function ofSpecific(fact: Fact, problems: readonly Fact[]): Fact {
   const { problem } = fact;
-  if (problem === undefined || problems.some((each) => isSame(nameOf(each), problem))) return fact;
-  const specific = specificOf(problem, problems.filter(isSure).map(nameOf));
+  if (problem === undefined || problems.some((each) => isSame(each.slots.name?.text ?? "", problem))) return fact;
+  const specific = specificDisease(problem, problems);
   return specific === undefined ? fact : { ...fact, problem: specific };
 }
 

@@ -1,0 +1,46 @@
+import type { Sentence } from "../../segment/Sentence";
+import { readAnswer } from "../readAnswer";
+import { isItemOf } from "./continuedQuestion";
+import type { QuestionTopic } from "./questionTopic";
+
+/** Questions for more of what the previous question asked for, by its topic. */
+const others: Partial<Record<QuestionTopic, string>> = {
+  conditions: "Any other medical conditions?",
+  medications: "Any other medications?",
+  allergy: "Any other allergies?",
+  family: "Anything else in the family?",
+  surgeries: "Any other surgeries?",
+};
+
+/** Matches a question without a verb for allergens, after one about allergies: "Any medication?" */
+const allergenAskedPattern =
+  /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
+
+/**
+ * Matches an answer with what is taken, which is not an allergen: "Just a multivitamin", "I take lisinopril", "daily".
+ */
+const takesPattern =
+  /^(?:(?:yeah|yes|well|so|um|no|nope|oh),? )*(?:(?:just|only) (?:an?|my|the|some|birth control|vitamins?|supplements?|multivitamins?|melatonin|insulin)\b|I (?:take|am (?:just )?(?:on|taking)|use)\b)|\b(?:mg|milligrams|daily|every (?:day|morning|night)|(?:once|twice) (?:a day|daily)|as needed|at (?:night|bedtime)|birth control|multivitamin)\b/i;
+
+/** Matches a question that names nothing and asks for more: "Anything else that you can think of?", "Any others?" */
+const asksForMorePattern =
+  /^(?:and |okay |or |so )*(?:any ?(?:thing|others?) ?(?:else)?(?: (?:that you can think of|you can think of|at all|besides that|like that|apart from that))?|what else|any (?:more|others?))\?*$/i;
+
+/** Returns whether a question only asks for more of what the previous one asked for: "Anything else?" */
+const asksForMore = (asked: string): boolean => asksForMorePattern.test(asked);
+
+/**
+ * Returns the full question that "Anything else?" means after a question about `topic`: "Any other allergies?" A "yes"
+ * can name anything, so that the answer has to be a "no" or, except for allergies, an item of the topic; for diseases,
+ * any answer will do. Also returns "Any allergies to medication?" for "Any medication?" after a question about
+ * allergies. Null for other questions.
+ */
+export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
+  const kind = topic === "allergy" ? allergenAskedPattern.exec(asked)?.[1] : undefined;
+  if (kind && !takesPattern.test(turn[0]?.text ?? "")) return `Any allergies to ${kind}?`;
+  const more = topic && asksForMore(asked) ? others[topic] : undefined;
+  if (!more) return null;
+  const isNo = turn.length === 1 && readAnswer(turn[0]?.text ?? "").polarity === "no";
+  const isItem = topic !== null && topic !== "allergy" && isItemOf(topic, turn[0]?.text ?? "");
+  return topic === "conditions" || isNo || isItem ? more : null;
+}

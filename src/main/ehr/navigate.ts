@@ -14,7 +14,7 @@ import { originOf } from "./profile/isAllowedOrigin";
 /** Time within which the banner must show the patient, in milliseconds. */
 const arrivalMs = 7_000;
 /** Time between two checks of the banner, in milliseconds. */
-const lookMs = 100;
+const pollMs = 100;
 
 /** The patient whose chart is to be opened. */
 export interface WantedPatient extends EhrPatient {
@@ -70,7 +70,7 @@ async function waitForPatient(
     const isPid = wanted.pid !== null && shown.pid === wanted.pid;
     if (shown.state === "found" && (result === "match" || (result !== "mismatch" && (mrn === "equal" || isPid))))
       return;
-    await page.waitForTimeout(lookMs);
+    await page.waitForTimeout(pollMs);
   }
   throw new Refusal("patient_mismatch", "The EHR did not open this patient’s chart.");
 }

@@ -39,7 +39,7 @@ test.each<[string, [number, number][], number[]]>([
     [],
   ],
   [
-    "the gap between two words is no pause",
+    "the gap between two words is not a pause",
     [
       [room, 500],
       [speech, 500],

@@ -56,7 +56,7 @@ describe("“let's” before a verb", () => {
 });
 
 describe("words that name a remedy or a nutrient", () => {
-  expectNotes("are no symptom and no medicine", [
+  expectNotes("are neither a symptom nor a medicine", [
     ["D: Are you taking the pain pills? / P: I took them for two days.", /Pain pills/, /Reports pain|Pain for 2 days/],
     ["D: Do you drink milk? / P: I try to, I know it is a good source of calcium.", /COMPLAINT/, /MEDICATIONS/],
   ]);

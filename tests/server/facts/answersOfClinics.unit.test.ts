@@ -147,7 +147,7 @@ describe("everyday forms of a plan", () => {
   ]);
 });
 
-describe("small denials and signs", () => {
+describe("denials and signs in few words", () => {
   expectNotes("are written as denials and findings", [
     ["D: Smoke, drink? / P: Don't smoke. Few beers on a Saturday.", /Denies smoking/, /Smoking: /],
     ["D: Do you drink? / P: Never drink.", /Denies alcohol/, /Alcohol: /],

@@ -49,7 +49,7 @@ describe("a reduced appetite", () => {
     ],
     ["P: I have a cough. / D: How's your appetite? / P: Not really been hungry.", /Reports .*loss of appetite/],
   ]);
-  expectNotes("is not one that came back", [
+  expectNotes("is not reported if the appetite came back", [
     [
       "P: I have a cough. / D: Any problems with your appetite? / P: I was not very hungry at first, but it's been coming back.",
       /./,

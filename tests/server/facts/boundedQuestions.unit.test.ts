@@ -83,7 +83,7 @@ test("an answer that names something beside what the question left out adds it",
   expect(note).toMatch(/History of diabetes and hypertension\./);
 });
 
-test("an answer that denies what the question presupposes wins", () => {
+test("an answer that denies what the question presupposes overrides it", () => {
   const note = noteOf(`${opening}D: Do you have any conditions besides your asthma? / P: No, I don't have asthma.`);
   expect(note).not.toMatch(/History of asthma/);
 });

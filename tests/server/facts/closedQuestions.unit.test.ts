@@ -150,7 +150,7 @@ describe("short answers of the history", () => {
     [`${cough} / D: Any fevers or chills? / P: Not, no.`, /denies fever or chills/],
     [`${cough} / D: Any headaches? / P: Um I. No.`, /denies headache/],
   ]);
-  expectNotes("are not stretched", [
+  expectNotes("are not written with more than was asked and said", [
     [`${cough} / D: Are you up to date on your vaccines? / P: Yes.`, /Immunizations up to date/, /MEDICATIONS/],
     [`${cough} / D: Is it worse with food or exercise? / P: Yes.`, /cough/, /worse with food or exercise/],
     [

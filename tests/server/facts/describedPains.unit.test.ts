@@ -84,7 +84,7 @@ describe("a fever in lay words", () => {
     ["D: What's been going on? / P: He felt hot since this morning.", /fever/i],
     ["D: What's been going on? / P: I've been burning up all night.", /fever/i],
   ]);
-  expectNotes("is not one if only a part of the body or a moment is hot", [
+  expectNotes("is not a fever if only a part of the body or a moment is hot", [
     ["D: What's been going on? / P: My knee is hot and swollen.", /swelling/i, /fever/i],
     ["D: What's been going on? / P: I feel hot for a minute and then cold.", /./, /fever/i],
     ["D: What's been going on? / P: My flat is really hot.", /./, /fever/i],

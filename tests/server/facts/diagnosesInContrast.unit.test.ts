@@ -37,7 +37,7 @@ describe("a diagnosis without a verb", () => {
 });
 
 describe("a value of another day", () => {
-  expectNotes("is called earlier", [
+  expectNotes("is called an earlier one", [
     [
       `${examined}Blood pressure is 148 over 86. It was 132 over 78 at the nurse's.`,
       /Blood pressure \(earlier\): 132\/78/,

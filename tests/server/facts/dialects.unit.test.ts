@@ -25,7 +25,7 @@ describe("readFacts, of English of other countries", () => {
     ],
     ["D: Any medicines? / P: My tablets for my pressure, amlodipine.", /Amlodipine/],
   ]);
-  expectNotes("reads a habit that was left", [
+  expectNotes("reads a habit that was given up", [
     ["D: Do you smoke? / P: Smoking I left five years back.", /Former smoker; quit 5 years ago/],
     ["D: Do you smoke? / P: Packed in the fags two years ago.", /Former smoker/],
     ["D: Do you drink alcohol? / P: I'm teetotal.", /Denies alcohol use/],

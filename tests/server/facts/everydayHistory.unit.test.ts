@@ -88,7 +88,7 @@ describe("readFacts, of histories and examinations in everyday words", () => {
     ],
   ]);
 
-  expectNotes("reads what a patient reacted to and left", [
+  expectNotes("reads reactions, and what is not taken or is of another time", [
     ["D: Allergies? / P: Elastoplast brings me up in blisters.", /ALLERGIES[^]*[Ee]lastoplast/],
     [
       "D: What do you take? / P: I'm supposed to take a statin but they made my legs ache.",

@@ -127,7 +127,7 @@ describe("an affirmation", () => {
     ],
   ]);
 
-  expectFacts("tells smell from taste", [
+  expectFacts("keeps smell apart from taste", [
     [
       "P: I have a cold. / D: Any loss of taste or smell? / P: Yes, it's difficult to smell, but taste is okay.",
       [/name=reduced sense of smell/],

@@ -68,7 +68,7 @@ describe("a drug whose effect is asked about", () => {
     ["D: How is your sertraline treating you? / P: I feel flat.", /MEDICATIONS\n\nSertraline\./],
     ["D: How's the lisinopril going? / P: I have a cough from it.", /MEDICATIONS\n\nLisinopril\./],
   ]);
-  expectNotes("is not if it was not begun or has ended", [
+  expectNotes("is not taken if it was not begun or has ended", [
     ["D: How's the Advair working? / P: I never picked it up.", /./, /MEDICATIONS/],
     ["D: How is the metformin going? / P: I stopped it.", /./, /MEDICATIONS\n\nMetformin\./],
     ["D: How's the Breo? / P: I haven't started it yet.", /./, /MEDICATIONS\n\nBreo/],
@@ -146,7 +146,7 @@ describe("a judgement in the examination", () => {
     ["D: Let me look at the ear. Not bad at all. The eardrum is red.", /red/, /bad/],
     ["D: Let me press here. Not really. The abdomen is soft.", /soft/, /really/],
   ]);
-  expectNotes("is one if it names a sign", [
+  expectNotes("is read as a finding if it names a sign", [
     ["D: Let me press on the belly. Not tender. The abdomen is soft.", /not tender/i],
     ["D: Let me look at the wound. Not infected. The edges are red.", /not infected/i],
     ["D: Let me feel your neck. Not enlarged.", /not enlarged/i],
@@ -159,5 +159,7 @@ describe("an earlier delivery by section", () => {
     ["D: Any operations? / P: A cesarean in 2015.", /Surgical history: cesarean/i],
     ["P: I had a repeat C-section with my second.", /Surgical history: repeat C-section/],
   ]);
-  expectNotes("is not if it is only considered", [["P: They said I might need a cesarean.", /./, /Surgical history/]]);
+  expectNotes("is not in the surgical history if it is only considered", [
+    ["P: They said I might need a cesarean.", /./, /Surgical history/],
+  ]);
 });

@@ -26,7 +26,7 @@ describe("a symptom that almost happened or was expected", () => {
   ]);
 });
 
-describe("words that turn a statement round", () => {
+describe("words that reverse a statement", () => {
   expectNotes("an exception from a denial is taken", [
     ["D: Any medicines? / P: I'm not on any medicines except melatonin.", /MEDICATIONS\s+Melatonin/, /Not taking/],
     ["D: Any medicines? / P: I don't take anything other than a multivitamin.", /Multivitamin/, /Not taking/],
@@ -44,11 +44,11 @@ describe("words that turn a statement round", () => {
       /denies/i,
     ],
   ]);
-  expectNotes("a hope is no fact", [
+  expectNotes("a hope is not a fact", [
     ["D: Anything else? / P: I'm hoping I don't need another operation.", /is hoping/, /patient does not need/],
     ["D: Anything else? / P: I was hoping I wouldn't need surgery.", /./, /patient (?:does|would) not need/],
   ]);
-  expectNotes("a plan against others is no suicide plan", [
+  expectNotes("a plan against others is not a suicide plan", [
     ["D: Do you have plans to hurt anyone? / P: No, I'd just like to scare him.", /plan to harm others/, /suicide/],
     ["D: Any plan to harm anyone else? / P: No.", /plan to harm others/, /suicide/],
     ["D: Do you intend to hurt someone? / P: No.", /harm others/, /suicide/],

@@ -96,7 +96,7 @@ describe("an illness of people around the patient", () => {
       /Sick contacts: boss, 2 days ago/,
     ],
   ]);
-  expectNotes("is not one if it is denied", [
+  expectNotes("is not a sick contact if it is denied", [
     ["P: I have diarrhea. / D: Anyone else sick? / P: No, my daughter is fine.", /./, /Sick contacts: daughter/],
     ["P: I have a cough. / D: Anyone else sick? / P: My wife has not had it.", /./, /Sick contacts: wife/],
   ]);

@@ -16,7 +16,7 @@ describe("short answers", () => {
     ["D: Any recent travel? / P: No, I haven't.", /denies traveling recently/i],
     ["D: Have you had any surgeries? / P: None.", /denies (?:prior )?surgeries/i],
   ]);
-  test("leaves a question with an inaudible answer unanswered", () => {
+  test("leave a question unanswered if they are inaudible", () => {
     const facts = factsOf("D: Any chest pain? / P: [inaudible] / D: Okay. / P: Yes, it is warm in here.");
     expect(facts.find(({ slots }) => slots.name?.text === "chest pain")?.polarity).toBe("unanswered");
   });

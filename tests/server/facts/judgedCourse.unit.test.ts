@@ -16,7 +16,7 @@ describe("the course of a disease as the clinician judges it", () => {
 });
 
 describe("a dose that the clinician does not want to raise", () => {
-  expectNotes("is no advice to the patient", [
+  expectNotes("is not advice to the patient", [
     [
       "P: I have depression. / D: So the depression is partly better. I don't want to push the sertraline higher.",
       /COMPLAINT/,

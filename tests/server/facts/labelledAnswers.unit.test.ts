@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a short answer that no other rule reads", () => {
-  expectNotes("is noted after what was asked", [
+  expectNotes("is written after what was asked", [
     [
       "P: My chest hurts. / D: Are you bringing anything up? / P: Greenish stuff, mostly in the mornings.",
       /Bringing anything up: greenish/,
@@ -33,7 +33,7 @@ describe("a short answer that no other rule reads", () => {
     ],
   ]);
 
-  expectNotes("is noted after the state that was asked for", [
+  expectNotes("is written after the state that was asked for", [
     ["P: My back hurts. / D: How are you sleeping? / P: Not great.", /Sleep: not great/],
     ["P: My back hurts. / D: And how are you eating? / P: Fine, no change.", /Eating: fine, no change/],
     [
@@ -54,7 +54,7 @@ describe("a short answer that no other rule reads", () => {
     ["P: My back hurts. / D: When did you first start Ozempic? / P: In March.", /Start of Ozempic: in March/],
   ]);
 
-  expectNotes("is noted as the effect of a treatment", [
+  expectNotes("is written as the effect of a treatment", [
     ["P: My back hurts. / D: Does the ibuprofen help? / P: A bit.", /Effect of ibuprofen: a bit/],
     ["P: My stomach hurts. / D: Did the antacids help at all? / P: Not really.", /Effect of antacids: not really/],
     [

@@ -29,7 +29,7 @@ describe("an answer that continues after the clinician's okay", () => {
 });
 
 describe("operations by their names", () => {
-  expectNotes("are operations and no diseases", [
+  expectNotes("are operations and not diseases", [
     [
       "D: Any surgeries? / P: No surgeries, just the lithotripsy for the kidney stone.",
       /Surgical history: lithotripsy/,

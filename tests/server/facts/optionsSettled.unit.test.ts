@@ -53,7 +53,7 @@ describe("options of which one is chosen", () => {
 });
 
 describe("an option that is left", () => {
-  expectNotes("is no order", [
+  expectNotes("is not an order", [
     [
       `${seen}D: I could give you gabapentin for it. Does it keep you up? / P: Not really. / D: Then let's leave it for now. Take Tylenol as needed.`,
       /Tylenol/,

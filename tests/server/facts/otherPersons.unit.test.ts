@@ -86,7 +86,7 @@ describe("what is said about another person", () => {
 });
 
 describe("who came with a child", () => {
-  expectNotes("is heard when the clinician asks", [
+  expectNotes("is read from the answer to the clinician's question", [
     [
       "D: So this is Maisie. And you're mum? / P: Grandma, actually. Her mum's at work. / D: And what's been going on? / P: She's been pulling at her left ear and crying since Sunday night. She's had a runny nose all week. / D: Has she had a temperature? / P: Thirty-nine two last night. I gave her Calpol and it came down.",
       /She has been pulling at the left ear[\s\S]*grandmother gave the patient Calpol/,

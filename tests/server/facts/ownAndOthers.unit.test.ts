@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a reaction of another person", () => {
-  expectNotes("is no allergy of the patient", [
+  expectNotes("is not an allergy of the patient", [
     [
       "P: My brother has asthma. They gave him penicillin last year and he broke out in hives.",
       /Brother: asthma/,
@@ -49,7 +49,7 @@ describe("a detail of a medicine", () => {
     ],
   ]);
 
-  expectNotes("is no time of day", [
+  expectNotes("is not a time of day", [
     [
       "P: I take my lisinopril at eight thirty in the morning and atorvastatin nightly.",
       /Lisinopril in the morning/,

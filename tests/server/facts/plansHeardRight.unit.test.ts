@@ -28,26 +28,26 @@ describe("an answer that is not a refusal of the order", () => {
   ]);
 });
 
-describe("words that are not what they look like", () => {
-  expectNotes("are no symptom", [
+describe("words that could mean something else", () => {
+  expectNotes("are not symptoms", [
     ["D: Any swelling? / P: A little. At discharge I was 184 pounds.", /./, /[Rr]eports discharge/],
   ]);
-  expectNotes("keep a weapon in the house", [
+  expectNotes("name a weapon in the house", [
     [
       "D: Do you have a plan or any guns at home? / P: No plan. My husband has a hunting rifle, it's locked up.",
       /denies a suicide plan: “No plan\. My husband has a hunting rifle/,
       /access to guns/,
     ],
   ]);
-  expectNotes("name a reaction that is no allergy", [
+  expectNotes("name a reaction that is not an allergy", [
     [
       "P: I had a reaction to dexamethasone, my heart raced.",
       /Intolerance to dexamethasone \(palpitations\)/,
       /Allergic/,
     ],
   ]);
-  expectNotes("are a value below one", [["D: Troponin is below point oh four.", /Troponin: below 0\.04/]]);
-  expectNotes("have the unit said before", [
+  expectNotes("give a value below one", [["D: Troponin is below point oh four.", /Troponin: below 0\.04/]]);
+  expectNotes("take the unit said before", [
     ["D: It's depression. We'll talk by phone in one week and I'll see you in three.", /Follow up in 3 weeks/],
   ]);
 });

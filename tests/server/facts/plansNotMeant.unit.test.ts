@@ -87,7 +87,7 @@ expectNotes("the end of a drug that is continued after all is withdrawn", [
   ],
 ]);
 
-expectNotes("a promise to obey a prohibition is no refusal", [
+expectNotes("a promise to obey a prohibition is not a refusal", [
   [
     "D: Please don't stop the steroid on your own. I'll call Dr. Hill. / P: I won't, it helps a lot.",
     /call Dr\. Hill/,

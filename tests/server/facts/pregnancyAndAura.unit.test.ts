@@ -20,7 +20,7 @@ expectNotes("what is said of a pregnancy is read", [
   ["D: Is the baby moving both arms? / P: Yes.", /./, /Fetal movement/],
 ]);
 
-expectNotes("a disease of an earlier time is no present problem", [
+expectNotes("a disease of an earlier time is not a present problem", [
   [
     "D: You have anemia. I'll start iron. We'll get a scan at 32 weeks, because of the preeclampsia last time.",
     /Anemia/i,

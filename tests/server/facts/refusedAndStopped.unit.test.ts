@@ -54,7 +54,7 @@ describe("a drug that the patient is to come off", () => {
 });
 
 describe("what a patient can do during the examination", () => {
-  expectNotes("is no permission", [
+  expectNotes("is not permission", [
     [
       `${seen}D: There's a bruise on the left hip, but you can walk on it and the hip moves fine.`,
       /able to walk on it/i,

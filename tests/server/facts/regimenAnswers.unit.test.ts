@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a dose or frequency that answers a question about a drug", () => {
-  expectNotes("is its regimen", [
+  expectNotes("is the regimen of the drug", [
     [
       "D: You're still on the metformin, a thousand twice a day? / P: Just the once, actually.",
       /Metformin 1000 once daily/,

@@ -38,7 +38,7 @@ describe("an order to repeat a test", () => {
 });
 
 describe("a vitamin as a laboratory value", () => {
-  expectNotes("is no drug that is ordered", [
+  expectNotes("is not a drug that is ordered", [
     [
       `${seen}D: You're on sertraline fifty. So it's depression. The vitamin D was low at eighteen. / P: Okay. / D: Let's go up to seventy-five on the sertraline.`,
       /sertraline to 75/i,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a no or yes that the rest of the answer qualifies", () => {
-  expectNotes("does not win over the rest", [
+  expectNotes("does not override the rest", [
     [
       "P: I have a cough. / D: Any blood? / P: No. Well, once, a streak on Sunday.",
       /once, a streak on Sunday/i,

@@ -37,7 +37,7 @@ describe("a result in everyday words", () => {
 });
 
 describe("a disease that is not concluded", () => {
-  expectNotes("is no diagnosis", [
+  expectNotes("is not a diagnosis", [
     [
       `${seen}D: Your one-hour glucose was one fifty-two. That doesn't mean you've got diabetes, it means we need to do the three-hour test.`,
       /three-hour test/i,

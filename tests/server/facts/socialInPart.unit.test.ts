@@ -39,7 +39,7 @@ describe("a hesitant answer about a habit", () => {
 });
 
 describe("a habit that has ended", () => {
-  expectNotes("is a former one", [
+  expectNotes("is a former habit", [
     [
       "D: Do you smoke? / P: Yeah, I used to smoke a probably up until when I was like 65 or something.",
       /Former smoker; until about age 65/,
@@ -51,7 +51,7 @@ describe("a habit that has ended", () => {
       /^Smoking: 1 to 2/m,
     ],
   ]);
-  expectNotes("is still one if it only became smaller", [
+  expectNotes("is a present habit if it only became smaller", [
     ["D: Do you smoke? / P: I do, but I used to smoke a lot more.", /./, /Former smoker/],
     ["P: I have cut down over the years, I used to smoke more. / D: I see.", /./, /Former smoker/],
   ]);

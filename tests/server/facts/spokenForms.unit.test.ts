@@ -54,7 +54,7 @@ expectNotes("a comparison that says how a part looks is kept", [
   ["D: What's wrong? / P: My ankle swelled up like a balloon.", /resembling a balloon|ankle swelling/i, /up a balloon/],
 ]);
 
-expectNotes("what a roommate did is no living situation", [
+expectNotes("what a roommate did is not a living situation", [
   ["D: Have you taken anything for it? / P: My roommate gave me two Tylenol.", /Tylenol/, /lives with/],
   ["D: What happened? / P: I fell. My roommate drove me here.", /^/, /lives with/],
   ["D: When did it start? / P: On Monday. My roommates were sick too.", /^/, /lives with/],

@@ -78,7 +78,7 @@ describe("a restriction", () => {
   ]);
 });
 
-describe("words that are no advice", () => {
+describe("words that are not advice", () => {
   expectNotes("are left out", [
     [
       `${seen}D: If the ACL's torn, and you want to get back to soccer, most people do go for reconstruction.`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectNotes, factsOf } from "./harness";
 
 describe("what a question is about", () => {
-  expectNotes("is the symptom or habit discussed last, if it asks for an attribute", [
+  expectNotes("is the symptom or habit discussed last if it asks for an attribute", [
     [
       "P: I've had this belly pain for two days. / D: Do you use any recreational drugs? / P: Cannabis. / D: How long have you been using it? / P: For twelve years.",
       /Recreational drugs: cannabis; for 12 years/i,
@@ -38,7 +38,7 @@ describe("what a question is about", () => {
     ["D: Any fever? / P: No, I don't feel like I have a fever.", /denies fever/i, /reports fever/i],
     ["D: Can you bend the elbow? / P: Not without a lot of pain.", /./, /denies[^.]*pain/i],
   ]);
-  expectNotes("is the complaint, if it asks for the onset", [
+  expectNotes("is the complaint if it asks for the onset", [
     [
       "D: What brings you in? / P: I have chest pain. / D: When did it start? / P: It started forty minutes ago.",
       /CHIEF COMPLAINT\s+Chest pain for 40 minutes/,

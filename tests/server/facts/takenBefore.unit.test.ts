@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a drug that is not taken", () => {
-  expectNotes("is not listed as one that is", [
+  expectNotes("is not listed as taken", [
     [
       "D: Have you had this before? / P: They gave me Macrobid and it worked fine. The time before that it was Cipro and it messed up my tendon. / D: What do you take? / P: Metformin.",
       /MEDICATIONS\n+Metformin/,

@@ -88,7 +88,7 @@ describe("what others are to decide or do", () => {
 });
 
 describe("words that sound like a finding, a drug or a disease", () => {
-  expectNotes("are not read as one", [
+  expectNotes("are not read as such", [
     [
       "D: What brings you in? / P: I have a cough. / D: We will check your oxygen saturation, and we want that reading to be between 88 to 92%.",
       /cough/i,
@@ -110,7 +110,7 @@ describe("words that sound like a finding, a drug or a disease", () => {
       /History of COVID/i,
     ],
   ]);
-  expectNotes("are read as one in other contexts", [
+  expectNotes("are read as such in other contexts", [
     ["D: What happened? / P: I have been confused since the fall, and my head hurts.", /confusion/i],
     ["D: What happened? / P: A wasp stung me and they gave me adrenaline.", /adrenaline|epinephrine/i],
     ["D: What happened? / P: I have a cough. / D: Your oxygen saturation is 93% today.", /saturation: 93/i],

@@ -41,7 +41,7 @@ describe("a diagnosis", () => {
 });
 
 describe("a vaccine after which the patient felt ill", () => {
-  expectNotes("is no intolerance unless allergies were asked about", [
+  expectNotes("is not an intolerance unless allergies were asked about", [
     [
       "D: Did you get your covid vaccine? / P: Yep, I got it but it really made me feel sick.",
       /COVID vaccine received/,

@@ -43,7 +43,7 @@ describe("a drug", () => {
     ["D: Did duloxetine help? / P: A little, but I couldn't afford it.", /^/, /MEDICATIONS\s+Duloxetine\./i],
     ["D: Any meds? / P: I take Eliquis until June.", /Eliquis\./i, /stopped/i],
   ]);
-  expectNotes("given once by emergency staff is no regular one", [
+  expectNotes("given once by emergency staff is not a regular one", [
     ["D: Did you take anything for pain? / P: EMS gave me fentanyl.", /EMS gave/i, /MEDICATIONS/],
   ]);
   expectNotes("has no hour for its dose", [
@@ -173,7 +173,7 @@ describe("a sore", () => {
 });
 
 describe("what a substance did", () => {
-  expectNotes("is an allergy or an intolerance and no complaint", [
+  expectNotes("is an allergy or an intolerance, not a complaint", [
     [
       "D: What does penicillin do to you? / P: My mother said I had a rash.",
       /allergic to penicillin \(rash\)/i,
@@ -185,7 +185,7 @@ describe("what a substance did", () => {
   expectNotes("is written in the words for the skin", [
     ["D: Any allergies? / P: Penicillin, I broke out in hives.", /allergic to penicillin \(hives\)/i],
   ]);
-  expectNotes("is nothing if it is named first and taken well", [
+  expectNotes("is not an allergy if the substance is named first and taken well", [
     [
       "D: Any allergies? / P: Penicillin, hives. Keflex I've had and was fine.",
       /tolerates Keflex/i,
@@ -218,7 +218,7 @@ describe("a symptom", () => {
   expectNotes("that is denied is not what the next sentence describes", [
     ["D: Any pain? / P: No pain. It gets scratchy by the evening.", /denies pain/i, /the pain gets/i],
   ]);
-  expectNotes("of the stream of urine is no weakness", [
+  expectNotes("of the stream of urine is not weakness", [
     ["D: How's your stream? / P: Weak, and I have to push.", /weak urinary stream/i, /^Weakness/m],
   ]);
   expectNotes("has not lasted as long as it happened at an earlier time", [
@@ -266,7 +266,7 @@ describe("a drug that harmed before", () => {
 });
 
 describe("a greeting", () => {
-  expectNotes("is no part of an introduction", [
+  expectNotes("is not part of an introduction", [
     ["D: Hi Jess, so you're here for your pregnancy visit. / P: Yes.", /presents for pregnancy visit/i, /Jess/],
   ]);
 });

@@ -32,7 +32,7 @@ const failAs = (email: string, ip: string) =>
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40];
 
 describe("people without a session cannot fill the audit log", () => {
-  test("wrong passwords of an account, from any network", async () => {
+  test("with wrong passwords of an account, from any network", async () => {
     const { email, user } = await signedUp(server);
     const found = await entries();
     for (let nth = 1; nth <= 45; nth += 1) expect((await failAs(email, `198.51.100.${nth}`)).status).toBe(400);
@@ -42,14 +42,14 @@ describe("people without a session cannot fill the audit log", () => {
     );
   });
 
-  test("wrong passwords of unknown accounts, from one network", async () => {
+  test("with wrong passwords of unknown accounts, from one network", async () => {
     for (let nth = 1; nth <= 45; nth += 1) expect((await failAs(freshEmail(), "203.0.113.5")).status).toBe(400);
     expect(await entries()).toEqual(
       numbers.map((nth) => ({ action: "sign_in_failed", subject: null, detail: { in_hour: nth } })),
     );
   });
 
-  test("requests for links of one account and of unknown ones", async () => {
+  test("with requests for links of one account and of unknown ones", async () => {
     const { email, user } = await signedUp(server);
     const { length } = await entries();
     for (let nth = 1; nth <= 12; nth += 1)

@@ -14,7 +14,7 @@ const maxText = 500_000;
 /** Maximum time until a box that the page replaces is there again, in milliseconds. */
 const replacedMs = 1_000;
 /** Time between two attempts to find such a box, in milliseconds. */
-const lookMs = 50;
+const pollMs = 50;
 
 interface Facts {
   isRich: boolean;
@@ -75,7 +75,7 @@ export class Box {
       if (found) {
         this.element = found;
         this.isReplaced = true;
-      } else await this.frame.page().waitForTimeout(lookMs);
+      } else await this.frame.page().waitForTimeout(pollMs);
     }
   }
 

@@ -13,7 +13,7 @@ import { elementOf } from "./resolveTarget";
 /** Time that a step waits for its element, in milliseconds. */
 const waitMs = 4_000;
 /** Time between two attempts to find the element, in milliseconds. */
-const lookMs = 50;
+const pollMs = 50;
 
 interface StepsInput {
   page: Page;
@@ -56,7 +56,7 @@ async function waitForTarget({ frame, target }: Step, { page, profile, signal }:
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === "origin_not_allowed" || performance.now() > until) throw error;
     }
-    await page.waitForTimeout(lookMs);
+    await page.waitForTimeout(pollMs);
   }
 }
 

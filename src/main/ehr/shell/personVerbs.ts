@@ -66,7 +66,7 @@ const lookingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => (
 });
 
 /** Time between two checks whether a dialog has opened, in milliseconds. */
-const lookMs = 30;
+const pollMs = 30;
 
 /** Waits until an action is done or has opened a dialog, which the person answers next. */
 async function orDialog(automation: EhrAutomation, action: Promise<unknown>): Promise<true> {
@@ -74,7 +74,7 @@ async function orDialog(automation: EhrAutomation, action: Promise<unknown>): Pr
   const end = action.finally(() => (isDone = true));
   end.catch(() => undefined);
   const dialog = async () => {
-    while (!isDone && automation.status.dialog === null) await new Promise((resolve) => setTimeout(resolve, lookMs));
+    while (!isDone && automation.status.dialog === null) await new Promise((resolve) => setTimeout(resolve, pollMs));
   };
   await Promise.race([end, dialog()]);
   return true;

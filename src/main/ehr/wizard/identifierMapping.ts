@@ -52,7 +52,7 @@ export async function mapIdentifier(
 export const textsOf = ({ identifier, reading, second }: IdentifierMapping): PatientText[] =>
   [reading.text, ...(second ? [second] : [])].map((text) => ({ identifier, text }));
 
-/** Reads an identifier again of the patient that is shown now, who becomes the first patient. */
+/** Reads an identifier again, of the patient that the EHR shows now, who becomes the first patient. */
 export async function readAgain(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
   const found = await findTarget(frame, mapping.target);
   if (found.state !== "once") return { ...mapping, second: null };
@@ -153,7 +153,7 @@ function readingOfBoth(identifier: Identifier, reading: DerivedReading, first: s
   };
 }
 
-/** Returns the candidates of a target that find this element on their own. */
+/** Returns the candidates of a target that find this element on their own; all candidates if none does. */
 async function candidatesFor(frame: Frame, target: Target, element: NonNullable<unknown>): Promise<Target> {
   const kept: Target = [];
   for (const candidate of target) {

@@ -144,7 +144,7 @@ function ofOtherSubject(exchange: Exchange): AnswerResult {
   return composed ? { facts: [composed], coversAnswer: true } : { facts: [], coversAnswer: false };
 }
 
-/** Reads the rating of a state that is no symptom: "How would you rate your mood out of ten?" "A four." */
+/** Reads the rating of a state that is not a symptom: "How would you rate your mood out of ten?" "A four." */
 function ratedState(exchange: Exchange): Fact | null {
   const name = ratedThing(exchange.asked, exchange.complaint);
   const rated = name ? ratingAnswer(exchange.turn) : null;

@@ -18,7 +18,7 @@ const maxWords = 16;
 /**
  * Reads what a substance did to the patient: an allergy or an intolerance if the question names one drug ("What does
  * penicillin do?" "I had a rash."), or else the answer after its label ("Any reaction to vaccines?" "My arm was
- * sore."). What is described is no present symptom. Null for other questions and answers.
+ * sore."). What is described is not a present symptom. Null for other questions and answers.
  */
 export function effectOfSubstance(exchange: Exchange): Fact | null {
   const { asked, answer, turn, reply } = exchange;

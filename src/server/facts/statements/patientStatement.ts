@@ -136,7 +136,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   if (whole) return whole;
   const risks = riskFacts(clause, from);
   const own = { ...clause, text: withoutRelatives(clause.text) };
-  // "They made her drowsy" is no intolerance of a patient who speaks for themselves.
+  // "They made her drowsy" is not an intolerance of a patient who speaks for themselves.
   const isOthers = !reading.isProxied && doneToOtherPattern.test(clause.text);
   const allergies = isOthers
     ? []

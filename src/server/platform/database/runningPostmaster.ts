@@ -7,7 +7,7 @@ import { programEnvironment } from "../programEnvironment";
 /** Time that a postmaster has to shut down, in milliseconds. */
 const shutdownMs = 4_000;
 /** Time between two checks whether it has shut down, in milliseconds. */
-const lookMs = 10;
+const pollMs = 10;
 
 /** Returns whether a process with this pid is running, also under another account. A zombie does not count. */
 export function isAlive(pid: number): boolean {
@@ -85,7 +85,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
       signal(pid, "SIGQUIT");
       isForced = true;
     }
-    await delay(lookMs);
+    await delay(pollMs);
   }
 }
 

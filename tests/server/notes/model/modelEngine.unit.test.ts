@@ -198,7 +198,7 @@ describe("errors of the model", () => {
   });
 
   test.each<[string, ChatServer["behavior"], string]>([
-    ["words that are no note", { fault: "prose" }, "The language model did not answer with a note."],
+    ["words that are not a note", { fault: "prose" }, "The language model did not answer with a note."],
     ["a page of HTML", { fault: "html" }, "The language model did not answer with a note."],
     ["a refusal", { fault: "refusal" }, "The language model refused to write this note."],
     ["a broken connection", { fault: "reset" }, "The language model could not be reached."],

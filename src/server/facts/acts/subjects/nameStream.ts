@@ -7,7 +7,7 @@ const adjectivePattern =
   /^(?:(?:oh|well|um|it is|it has been|pretty|very|really|kind of|a bit|a little|quite|so|honestly),? )*(weak|slow|poor|thin)(?:er)?\b(?! and strong)/i;
 
 /**
- * Names the stream of urine in an answer that only describes it, so that "weak" is no weakness: "How's your stream?"
+ * Names the stream of urine in an answer that only describes it, so that "weak" is not weakness: "How's your stream?"
  * "Weak." → "I have a weak urinary stream". Other answers are returned as they are.
  */
 export function nameStream(turn: readonly Sentence[], asked: string): Sentence[] {

@@ -140,7 +140,7 @@ const maxTurnsOfFocus = 4;
 /** Matches a question about the effect of a treatment, which it names as the group: "Did the inhaler help?" */
 const asksEffectPattern =
   /\b(?:did|does|do|has|have|is|was|are|were) (?:the |your |that |those )?([a-z-]+(?: [a-z-]+){0,2}?) (?:seem to |really |ever |at all )?(?:help(?:s|ed|ing)?|work(?:s|ed|ing)?|(?:do|done|doing) (?:anything|much|the trick)|make (?:a|any) difference|reliev(?:e|ed)|eas(?:e|ed))\b/i;
-/** Matches the names of treatments that are no drugs. */
+/** Matches the names of treatments that are not drugs. */
 const treatmentPattern =
   /\b(?:inhalers?|puffers?|sprays?|creams?|ointments?|drops|patch(?:es)?|pills?|tablets?|injections?|shots?|brace|splint|ice|heat|physical therapy|massage|nebulizer|syrup|lozenges)$/i;
 

@@ -21,7 +21,7 @@ const verbPattern =
 /** Matches the only thing of several that a patient wants: "Just the | flu shot | , please". */
 const onlyPattern =
   /^(?:(?:okay|ok|well|oh|um|no|yes|maybe|I think|let us do|I will (?:do|have|take|get|try)|can we do|can I (?:just )?(?:have|do)),? ){0,4}(?:just|only) (?:have |do |take |get |try )?((?:the |my |an? )?[a-z][a-z -]{2,40}?)(?:,? (?:then|today|please|for now|for me|thanks|thank you)){0,3}[.!]?$/i;
-/** Matches the start of an order to see other clinicians, whose names are no treatments: "refer you to cardiology". */
+/** Matches the start of an order to see other clinicians, whose names are not treatments: "refer you to cardiology". */
 const refersPattern = /^(?:refer|send) /i;
 
 /** Returns the words of a text that can name a treatment or test. */

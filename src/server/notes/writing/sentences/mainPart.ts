@@ -10,7 +10,7 @@ const goesOnPattern = / (?:or|and)$/i;
 /** Matches a conjunction that opens a condition: "if", "unless". */
 const opensConditionPattern = /\b(?:if|unless|as long as|provided|when|in case)\b/i;
 
-/** Returns where the talk after an order begins; -1 if there is none. A second part of a condition is no such talk. */
+/** Returns where the talk after an order begins; -1 if there is none. A second part of a condition is not such talk. */
 function furtherTalkAt(text: string): number {
   const first = text.search(furtherTalkPattern);
   const said = text.slice(0, Math.max(first, 0));

@@ -57,7 +57,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
   return null;
 }
 
-/** Matches the reason of the present visit, which is no follow-up to come: "The patient is in for a follow up". */
+/** Matches the reason of the present visit, which is not a follow-up to come: "The patient is in for a follow up". */
 const ofThisVisitPattern =
   /^(?:the patient (?:is (?:here|in|back)|presents)|(?:it looks like )?we are (?:here|just )?(?:following up|seeing))\b/i;
 

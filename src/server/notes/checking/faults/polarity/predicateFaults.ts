@@ -14,7 +14,7 @@ const minShared = 0.6;
 const negatedVerbPattern = /\b(?:does|do|did|has|have|had|can|could|will|would|is|are|was|were) not\b|\bcannot\b/i;
 /** Matches any negation. */
 const anyNegationPattern = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|declin\w+|unable)\b/i;
-/** Matches words that are no verb ("not necessarily") or that people say in passing ("I don't recall"). */
+/** Matches words that are not verbs ("not necessarily") or that people say in passing ("I don't recall"). */
 const notPredicatePattern = /ly$|^(?:recall|remember|know|think|believe|say|tell|mind|understand|want|seem)s?$/;
 /** Maximum number of tokens from "not" to its verb. */
 const maxVerbReach = 2;

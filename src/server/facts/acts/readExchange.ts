@@ -93,7 +93,7 @@ function readAnswered(question: Sentence, turn: readonly Sentence[], reading: Re
     reply,
     turn,
     complaint: (subject ?? reading.complaint) || "symptoms",
-    before: [asked, before, ...lastSymptoms(reading), reading.complaint],
+    before: [asked, before, ...lastSymptoms(reading), reading.complaint, reading.heardBefore],
     isOtherSubject,
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",

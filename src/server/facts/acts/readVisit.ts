@@ -59,6 +59,9 @@ import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
 import { nameAskedDrug } from "./subjects/nameAskedDrug";
 import { nameElliptic } from "./subjects/nameElliptic";
+import { fullAnswer } from "./subjects/fullAnswer";
+import { fullQuestion } from "./subjects/fullQuestion";
+import { addWhen } from "./questions/addWhen";
 import { nameLastOne } from "./subjects/nameLastOne";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { questionTopic } from "./questions/questionTopic";
@@ -237,7 +240,10 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     return heard.length;
   }
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
+  const { heard: before, heardIn } = reading;
+  reading.heardBefore = before;
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
+  reading.heardIn = start.turn;
   const isAboutFamily = asked !== null && continuesFamilyQuestion(asked, reading, first.text);
   const more = asked && !isAboutFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
@@ -247,15 +253,17 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     return heard.length;
   }
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
-  const whole = isAboutFamily
-    ? { ...asked, text: `${lowerName(bare)} in the family?` }
-    : more
-      ? { ...asked, text: more }
-      : nameElliptic(nameLastOne(asked, reading.answered), reading.answered, reading);
+  const ofFamily = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
+  const whole = ofFamily ? { ...asked, text: ofFamily } : withContext(asked, before, reading);
   reading.answered = whole;
-  readAnswerTo(whole, turn, reading);
+  if (addWhen(whole, turn, heardIn, reading)) reading.open = [];
+  else readAnswerTo(whole, fullAnswer(turn, whole), reading);
   return heard.length;
 }
+
+/** Returns a question with what it leaves out, from the question and the answer before it (`heard`). */
+const withContext = (asked: Sentence, heard: string, reading: ReadingState): Sentence =>
+  nameElliptic(nameLastOne(fullQuestion(asked, heard), reading.answered), reading.answered, reading);
 
 /** Reads a turn that answers a question, and what it denies by name of the other open questions. */
 function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {

@@ -42,6 +42,7 @@ import { countedEpisodes, countedSymptom } from "./symptoms/countedSymptom";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { frequencyAnswer } from "./functions/frequencyAnswer";
 import { functionAnswer } from "./functions/functionAnswer";
+import { stateOkay } from "./functions/stateOkay";
 import { handednessAnswer } from "./social/handednessAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
@@ -245,6 +246,7 @@ function ownRule(exchange: Exchange): Fact[] {
     breathLyingDown(exchange) ??
     circumstanceAnswer(exchange) ??
     functionAnswer(exchange) ??
+    stateOkay(exchange) ??
     surroundingsAnswer(exchange) ??
     petsAnswer(exchange) ??
     lookAnswer(exchange);

@@ -250,13 +250,25 @@ function withoutPause(all: string, word: string, at: number, whole: string): str
 const figurePattern =
   /(?<=[a-z]), like (?=(?:I am|I['’]m) (?:(?:walking|stepping|standing) on (?:hot|broken|glass|cotton|clouds?|sand|needles|pins|marbles|rocks|pebbles)|being (?:stabbed|squeezed|crushed|choked)|drowning|suffocating|floating)\b|(?:someone|somebody|something)(?: is|['’]s) [a-z]+ing\b)/gi;
 
+/** Maximum number of characters of a question without a verb about a state, before its "okay". */
+const maxStateLength = 60;
+/** Matches a question without a verb whose "okay" asks for a state: "Sleeping | okay?", "And your bowels | all right?" */
+const asksForStatePattern =
+  /(?:^|[.?!] )(?:(?:and|so|okay|right|good|great|alright),? ){0,2}(?:(?:your|the|his|her) )?(?:sleeping|eating|drinking|feeding|breathing|walking|peeing|weeing|pooing|pooping|urinating|passing (?:water|urine|wind|gas|stools?)|swallowing|hearing|seeing|coping|managing|moving|bowels|bowel movements|water ?works|appetite|sleep|mood|periods?|vision|eyesight|energy|urine|stools?|memory|balance|concentration|diet|pregnancy|nappies|diapers|feeds|growth|development|speech|school|work|home)(?: (?:and|or) [a-z]{3,15})?$/i;
+
+/** Returns a text without the "okay?" after statements. One that asks for a state is kept: "Sleeping okay?" */
+const withoutTagOkay = (text: string): string =>
+  text.replace(/(,?) (?:okay|ok|alright|all right) ?\?/gi, (_all, comma: string, at: number) =>
+    comma === "" && asksForStatePattern.test(text.slice(Math.max(0, at - maxStateLength), at)) ? " okay?" : ".",
+  );
+
 /** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(fillerPausePattern, withoutPause).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   // Nigerian emphasis: "I am not fine o."
   text = text.replace(/(?<!\b(?:type|group|blood|vitamin)) o(?=[.,!?]|$)/g, "");
-  text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
+  text = withoutTagOkay(text);
   text = text
     .replace(
       /\b(?:uh|um|umm|uhm|ah+h|oo+h(?=[,.! ])|oof|jeez|jaysus|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi,

@@ -97,6 +97,10 @@ export interface ReadingState {
   beforeLast: string | null;
   /** Words of the patient's last turn and of the question that it answers, which a clinician may repeat. */
   heard: string;
+  /** As `heard`, of the turn before; "" until there is one. */
+  heardBefore: string;
+  /** Id of the turn of `heard`; null until there is one. */
+  heardIn: string | null;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
   /**
@@ -147,6 +151,8 @@ export function newReadingState(): ReadingState {
     lastSaid: null,
     beforeLast: null,
     heard: "",
+    heardBefore: "",
+    heardIn: null,
     relative: null,
     person: null,
     isPatientChild: false,

@@ -248,13 +248,17 @@ const canBeTaken = (text: string): boolean =>
   doseAfterPattern.test(text) ||
   (takesPattern.test(text) && (!requestsPattern.test(text) || takenPattern.test(text)));
 
+/** Matches another person's wish that the patient takes no drug, which says nothing of what is taken. */
+const unwantedByOtherPattern =
+  /\b(?:wife|husband|partner|mother|father|mum|mom|dad|daughter|son|sister|brother|friend|boss) (?:does not|did not|would not|never|doesn't|didn't) (?:want|like|wanted|let) me (?:to (?:be|go|take|start|stay|use)|on|taking|being|using)\b/i;
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `from`: the sentences that are the
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(clauseOfOtherPattern, "").replace(clauseOfAcquaintancePattern, "");
-  if (!isAsked && !canBeTaken(text)) return [];
+  if ((!isAsked && !canBeTaken(text)) || unwantedByOtherPattern.test(text)) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
   return named.flatMap(({ drug, ...how }, i) => {

@@ -50,6 +50,13 @@ function detailOf(asked: string, answer: string): ReturnType<typeof regimenIn> {
   return time === undefined ? null : regimenIn(time);
 }
 
+/** Returns whether an answer to a question about a dose can be tablets as well as milligrams: "How much?" "Two." */
+function isUnclearAmount(asked: string, answer: string): boolean {
+  const [, number, own] = dosePattern.exec(answer.replace(aroundPattern, "").trim()) ?? [];
+  const [isOfDose, unit] = asksDosePattern.exec(asked) ?? [];
+  return Boolean(isOfDose && !unit && number && !own && /^[1-4]$/.test(number));
+}
+
 /** Returns whether a fact is a medicine that the patient takes. */
 const isTaken = ({ kind, polarity, subject, slots }: Fact): boolean =>
   kind === "medication" && polarity === "present" && subject === "patient" && slots.name !== undefined;
@@ -96,6 +103,16 @@ export function addDrugDetail(
   const isOwn =
     answer !== undefined && findDrugs(answer.text).length === 0 && others.length === 0 && !isOfOther && isPlain;
   const drug = !isOwn ? null : named ? drugNamed(named.generic, reading) : drugBefore(reading);
+  if (drug && answer && isUnclearAmount(asked, answer.text) && !drug.slots.dose) {
+    const slots = {
+      topic: "amount",
+      name: `amount of ${drug.slots.name?.text ?? ""}`,
+      value: `${answer.text} (no unit given)`,
+    };
+    reading.facts.push(makeFact({ kind: "statement", from: [question, answer], slots }));
+    for (const sentence of later) reading.facts.push(...patientStatement(sentence, reading));
+    return true;
+  }
   const regimen = drug && answer ? detailOf(asked, answer.text) : null;
   if (!answer || !drug || !regimen || (regimen.dose ? drug.slots.dose : drug.slots.frequency)) return false;
   const { slots, evidence } = makeFact({ kind: "medication", from: [question, answer], slots: { ...regimen } });

@@ -99,7 +99,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "medications",
-    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:[a-z]+ )?(?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it|this)|\b(?:what|which) (?:[a-z]+ )?(?:tablets?|pills?|inhalers?|drops|injections?|patches|painkillers?|medic\w+) (?:is|are|was|were) (?:that|it|this|those|these|they)\b|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
+    /\b(?:medications?|medicines?|meds|pills|prescriptions?|(?:on|take|taking|any) (?:(?:any|regular|other|daily|your) ){0,2}(?:tablets|capsules)(?= ?(?:\?|$|at the moment|now|regularly|currently|every day|daily))|over the counter|supplements?|vitamins?|on anything|which (?:[a-z]+ )?(?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it|this)|\b(?:what|which) (?:[a-z]+ )?(?:tablets?|pills?|inhalers?|drops|injections?|patches|painkillers?|medic\w+) (?:is|are|was|were) (?:that|it|this|those|these|they)\b|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
   ],
   [
     "vaccination",

@@ -1,3 +1,5 @@
+import { isAccident } from "../../answers/complaint/isAccident";
+import { makeFact } from "../../frames/makeFact";
 import { birthAnswer } from "../../answers/past/birthHistory";
 import type { Exchange } from "../../answers/Exchange";
 import { asksAboutPregnancy, motherAnswer } from "../../answers/family/motherAnswer";
@@ -31,7 +33,10 @@ export function readOpen(exchange: OpenExchange, reading: ReadingState): boolean
         asked,
       ));
   if (!isOpen || reply.polarity === "unheard") return false;
+  const known = reading.facts.length;
   // Each statement is read with the facts of those before it.
   for (const sentence of nameAntecedent(turn, true)) reading.facts.push(...patientStatement(sentence, reading));
+  if (answer && later.length === 0 && reading.facts.length === known && isAccident(answer.text))
+    reading.facts.push(makeFact({ kind: "statement", from: [answer], slots: { detail: answer.text } }));
   return true;
 }

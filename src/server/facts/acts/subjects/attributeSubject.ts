@@ -196,7 +196,10 @@ export function attributeSubject(
       ofOtherThingPattern.test(asked))
   )
     return null;
-  const subject = !focus || at - focus.at > maxReach ? complaint : focus.symptom;
+  const reached = !focus || at - focus.at > maxReach ? complaint : focus.symptom;
+  // "How long?" after the color of the sputum is about the cough.
+  const isOfCough = timeTopics.has(topic) && /sputum|phlegm/.test(reached ?? "") && /cough/.test(complaint);
+  const subject = isOfCough ? complaint : reached;
   if (topic !== "side" || subject === null || canSpreadPattern.test(subject) || painPattern.test(subject))
     return subject;
   // "Which one?" after talk of a cough is about the ear that hurts.

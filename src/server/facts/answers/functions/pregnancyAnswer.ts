@@ -58,8 +58,28 @@ const mayBePattern =
  */
 const asksWhichPattern =
   /\b(first|second|third|fourth|fifth|sixth|seventh|1st|2nd|3rd|4th|5th|6th) (?:pregnancy|bab(?:y|ies)|child)\b/i;
+/** Matches a question without a verb whether this is the first pregnancy: "First pregnancy?" */
+const asksIfFirstPattern =
+  /^(?:(?:and|so|now),? )*(?:is (?:this|it) )?(?:going to be )?(?:(?:your|the) )?first (?:pregnancy|baby)\?$/i;
+/** Matches an answer with the number of a pregnancy, as the group: "No, | second |". */
+const whichPregnancyPattern =
+  /^(?:(?:no|nope|well|actually|it is|this is|it will be|this will be|that is|my|the|number),? )*(second|third|fourth|fifth|sixth|seventh|eighth|2nd|3rd|4th|5th|6th|two|three|four|five|six)(?: (?:one|pregnancy|baby|time))?\.?$/i;
+/** Numbers of pregnancies in words, as ordinal numbers. */
+const ordinals: Readonly<Record<string, string>> = { two: "second", three: "third", four: "fourth", five: "fifth" };
+
 /** Reads which pregnancy this is; null for other questions and answers. */
 function gravidaAnswer({ asked, reply, question, answer }: Exchange): Fact | null {
+  if (asksIfFirstPattern.test(asked)) {
+    const isFirst = reply.polarity === "yes" && reply.rest === "" && !reply.isHedged;
+    const which = isFirst ? "first" : whichPregnancyPattern.exec(answer.text)?.[1]?.toLowerCase();
+    return which
+      ? makeFact({
+          kind: "statement",
+          from: [question, answer],
+          slots: { topic: "amount", name: "current pregnancy", value: ordinals[which] ?? which },
+        })
+      : null;
+  }
   const number = /^(?:(?:and|so|now),? )*(?:is )?this (?:is )?(?:going to be )?your\b/i.test(asked)
     ? asksWhichPattern.exec(asked)?.[1]
     : undefined;
@@ -83,7 +103,10 @@ export function pregnancyAnswer(exchange: Exchange): Fact | null {
   const answer = turn.find(({ text }) => !/\b(?:let me (?:think|see)|good question)\b/i.test(text)) ?? exchange.answer;
   const value = answer.text.replace(leadPattern, "");
   const isTime =
-    timePattern.test(value) && value.split(" ").length <= maxWords && !/\b(?:I|my|we|not|never)\b/i.test(value);
+    !/^(?:not|never|no)\b/i.test(value) &&
+    timePattern.test(value) &&
+    value.split(" ").length <= maxWords &&
+    !/\b(?:I|my|we|not|never)\b/i.test(value);
   const label = asksLastPeriodPattern.test(asked)
     ? "last menstrual period"
     : asksWeeksPattern.test(asked)

@@ -48,9 +48,36 @@ const deniesOther = ({ asked, answer }: Exchange): boolean =>
 /** Matches a question that asks whether a weight loss was intended: "Was that intentional or unintentional?" */
 const asksIfIntendedPattern = /\b(?:un)?intentional(?:ly)?\b|\bon purpose\b|\btrying to lose\b/i;
 
+/** Matches a question that asks only whether the patient wanted to lose weight: "Were you trying to lose weight?" */
+const asksIfTriedPattern =
+  /^(?:(?:and|so|but|okay),? )*(?:(?:were|are|was|is|have|has) (?:you|he|she|that|this|it)(?: been)? )?(?:actively |deliberately )?(?:trying to lose(?: (?:weight|it|that))?|intentional|on purpose|deliberate)(?: at all)?\?*$/i;
+
+/**
+ * Reads a plain yes or no to whether the patient wanted to lose weight, which denies no weight loss; null for others.
+ */
+function plainIntention(exchange: Exchange): Fact | null {
+  const { asked, reply, before } = exchange;
+  if (!asksIfTriedPattern.test(asked) || reply.rest !== "" || reply.isHedged) return null;
+  if (reply.polarity !== "yes" && reply.polarity !== "no") return null;
+  const isLost = before
+    .slice(1)
+    .some((words) => /\bweight\b/i.test(words) && /\b(?:loss|lost|losing|down)\b/i.test(words));
+  const from = questionAndAnswer(exchange);
+  if (isLost)
+    return makeFact({
+      kind: "symptom",
+      from,
+      slots: { name: `${reply.polarity === "no" ? "un" : ""}intentional weight loss`, system: "Constitutional" },
+    });
+  const detail = `I am ${reply.polarity === "no" ? "not " : ""}trying to lose weight`;
+  return /\bweight\b/i.test(asked) ? makeFact({ kind: "statement", from, slots: { detail }, said: detail }) : null;
+}
+
 /** Reads whether a weight loss was intended, if one was mentioned; null for other questions and answers. */
 export function intendedLoss(exchange: Exchange): Fact | null {
   const { asked, answer, before } = exchange;
+  const plain = plainIntention(exchange);
+  if (plain) return plain;
   const said = /\b(?:(un)?intentional(?:ly)?|(not )?(?:on purpose|trying(?: to)?|dieting))\b/i.exec(answer.text);
   if (!asksIfIntendedPattern.test(asked) || !said || !before.some((words) => /\bweight\b/i.test(words))) return null;
   if (!/\bloss|lost|losing|lose\b/i.test([asked, ...before].join(" "))) return null;

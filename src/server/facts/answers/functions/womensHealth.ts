@@ -40,6 +40,12 @@ const ofPeriods: readonly (readonly [string, RegExp])[] = [
 /** Matches a question about contraception in general. */
 const asksContraceptionPattern =
   /\b(?:us(?:e|ing)|on)\b[^?]{0,20}\b(?:contraception|contraceptives?|birth control|protection against pregnancy)\b|\bfor (?:contraception|birth control)\b/i;
+/** Matches a question that only names contraception: "Birth control?", "Any contraception?" */
+const namesContraceptionPattern =
+  /^(?:(?:and|so|okay|what about|how about|any|are you on (?:any )?|your|current|form of|on|using),? ?)*(?:birth control|contraception|contraceptives?)(?: at the moment| now| currently)?\?*$/i;
+/** Matches an answer that only names a method of contraception, which the label makes clear. */
+const bareMethodPattern =
+  /^(?:(?:yes|yeah|oh|well|just|I am on|I use|I have|I have got|we use|on|it is|still),? )*(?:(?:the|a|an|my) )?((?:mini-?)?pill|patch|ring|shot|injection|jab|coil|iud|implant|condoms?|mirena|nexplanon|depo|diaphragm|withdrawal|pulling out|rhythm method|vasectomy|(?:my )?tubes (?:are )?tied|(?:my )?(?:husband|partner)(?: has| had|'s) (?:had )?(?:a |the )?(?:vasectomy|snip)|nothing|none)\.?$/i;
 /** Matches a method of contraception that is not a tablet, with its words as the group: "the | Mirena coil". */
 const methodPattern =
   /\b((?:(?:copper|hormonal|mirena|kyleena|hormone|contraceptive) )?(?:coil|iud|implant|nexplanon|mirena|depo(?:[- ]provera)?(?: (?:shot|injection))?|vasectomy|diaphragm|nuvaring|contraceptive (?:injection|patch|ring)))\b([^.;]{0,50})/i;
@@ -75,9 +81,21 @@ function labelOf(asked: string, { facts }: ReadingState): string | undefined {
 /** Reads the method of contraception that an answer names, other than tablets: "I have a coil, put in 4 years ago". */
 function methodIn(exchange: Pick<Exchange, "question" | "asked" | "reply" | "turn">): Fact | null {
   const { asked, turn, reply } = exchange;
-  const isAsked = asksContraceptionPattern.test(asked);
+  const isNamed = namesContraceptionPattern.test(asked);
+  const isAsked = isNamed || asksContraceptionPattern.test(asked);
   if (!isAsked && !/\b(?:on|taking) (?:the )?pill\b/i.test(asked)) return null;
   const [answer] = turn;
+  const bare =
+    isAsked && turn.length === 1 ? bareMethodPattern.exec(answer?.text ?? "")?.[1]?.toLowerCase() : undefined;
+  if (bare)
+    return labeled(
+      exchange,
+      "contraception",
+      bare
+        .replace(/^nothing$/, "none")
+        .replace(/^my /, "")
+        .replace(/^pill$/, "oral contraceptive pill"),
+    );
   const [, method, after = ""] = methodPattern.exec(answer?.text ?? "") ?? [];
   const isTrying =
     isAsked && turn.some(({ text }) => /\btrying (?:to get pregnant|for (?:a|another) baby|to conceive)\b/i.test(text));

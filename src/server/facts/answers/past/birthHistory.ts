@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 import type { Exchange } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question about the patient's birth: "Was he born full term?", "Any time in the NICU?" */
 const asksBirthPattern =
@@ -72,6 +73,18 @@ function stayIn(text: string): string | null {
 const howEarlyPattern =
   /\b[a-z0-9]+ (?:days?|weeks?|months?) (?:early|premature(?:ly)?|overdue|late|before (?:the |her |my )?due date)\b/gi;
 
+/** Matches an answer that only names problems, as the group: "Just | some jaundice |". */
+const onlyNamesPattern =
+  /^(?:(?:oh|well|um|yes|yeah|just|only|maybe|I had|I was),? )*((?:(?:a|an|some|a bit of|mild|slight|low|little) )*[a-z]+(?: [a-z]+){0,3}(?:,? and [a-z ]{3,25})?)\.?$/i;
+
+/** Returns the problems at birth that a short answer only names; null for other answers. */
+function problemsNamed([answer, ...later]: readonly Sentence[]): string | null {
+  const named = answer && later.length === 0 ? onlyNamesPattern.exec(answer.text)?.[1] : undefined;
+  return named && !/\b(?:I|he|she|it|fine|know|sure|remember|normal|no|not|good|well|okay|yes|yeah)\b/i.test(named)
+    ? lowerFirst(named)
+    : null;
+}
+
 /** Reads what an answer says about a child's birth; empty if the question is not about it. */
 export function birthAnswer({
   question,
@@ -84,14 +97,16 @@ export function birthAnswer({
   const text = turn.map(({ text: said }) => said).join(". ");
   const isYes = reply.polarity === "yes";
   const age = ageAtBirth(text) ?? (isYes && termPattern.test(asked) ? "full term" : null);
-  const named = deliveries.filter(([, pattern]) => pattern.test(asked));
-  const delivery = deliveryIn(text) ?? (isYes && named.length === 1 ? (named[0]?.[0] ?? null) : null);
+  const kinds = deliveries.filter(([, pattern]) => pattern.test(asked));
+  const delivery = deliveryIn(text) ?? (isYes && kinds.length === 1 ? (kinds[0]?.[0] ?? null) : null);
   const isNicu = nicuPattern.test(asked) || nicuPattern.test(text);
   const stay = isNicu
     ? (stayIn(text.replace(howEarlyPattern, "")) ?? (reply.polarity === "no" ? "none" : isYes ? "yes" : null))
     : null;
   const isUneventful = (reply.polarity === "no" && asksProblemsPattern.test(asked)) || uneventfulPattern.test(text);
+  const named = asksProblemsPattern.test(asked) && reply.polarity !== "no" ? problemsNamed(turn) : null;
   return [
+    ...(named && !age && !stay ? [birth(from, "birth complications", named, text)] : []),
     ...(isUneventful ? [birth(from, "birth complications", "none", text)] : []),
     ...(age ? [birth(from, "gestational age at birth", age, text)] : []),
     ...(delivery ? [birth(from, "delivery", delivery, text)] : []),

@@ -51,6 +51,8 @@ const maxDateWords = 9;
 export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const { reply, answer } = exchange;
   const asked = bareTetanusPattern.test(exchange.asked) ? "When was your last tetanus shot?" : exchange.asked;
+  const counted = vaccinesCounted(exchange);
+  if (counted) return { facts: [counted], coversAnswer: true };
   const several = severalVaccines(exchange);
   if (several.length > 0) return { facts: several, coversAnswer: true };
   const named = [...asked.matchAll(asksOnePattern)];
@@ -99,6 +101,34 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
     facts: [fact],
     coversAnswer: words === "" || ((isSaidGiven || date !== null) && words.split(" ").length <= maxDateWords),
   };
+}
+
+/** Matches how many doses of a vaccine were given, as the group: "| Three |", "| two and a booster |". */
+const dosesPattern =
+  /^(?:(?:yes|yeah|oh|I have had|I had|had|he has had|just|only|about|I think),? )*((?:one|two|three|four|five|six|\d)(?: (?:doses|shots|jabs|of (?:them|those)))?(?:,? (?:and|plus) (?:a|one|two|the) boosters?)?)\.?$/i;
+/** Matches an answer that all vaccines but some were given: "All but the last one". */
+const allButPattern =
+  /^(?:(?:yes|yeah|well),? )*((?:all|everything|most|all of them|all the rest)(?:,)? (?:but|except|apart from|bar)(?: for)? [a-z0-9' -]{3,40})\.?$/i;
+
+/** Reads how many doses of a vaccine were given, or which of all vaccines were not; null for other answers. */
+function vaccinesCounted(exchange: Exchange): Fact | null {
+  const { asked, answer } = exchange;
+  if (asksElsePattern.test(asked)) return null;
+  const [, disease = ""] =
+    /\b(covid|hpv|hepatitis b|hepatitis a|rabies)\b(?: (?:vaccin\w+|shots?|jabs?|boosters?))/i.exec(asked) ?? [];
+  const doses = disease ? dosesPattern.exec(answer.text)?.[1] : undefined;
+  const allBut = /\b(?:vaccin\w+|immuni[sz]ations?|shots|jabs)\b/i.test(asked)
+    ? allButPattern.exec(answer.text)?.[1]
+    : undefined;
+  const name = doses ? `${nameOf(disease.toLowerCase())} vaccine doses` : "vaccinations";
+  const value = doses ?? allBut;
+  return value
+    ? makeFact({
+        kind: "statement",
+        from: questionAndAnswer(exchange),
+        slots: { topic: "amount", name, value: value.toLowerCase(), of: "vaccination" },
+      })
+    : null;
 }
 
 /** Matches a question about all vaccines, or about the ones against COVID: "Are you vaccinated?" */

@@ -15,6 +15,9 @@ const asksWhenPattern = new RegExp(
 /** Matches words with which a circumstance begins: "when", "after". */
 const opensPattern =
   /^(?:(?:mostly|usually|mainly|only|just|always|often|probably|generally),? )*(?:when(?:ever)?|if|after|with|during|while|at|in the|on|before|first thing|every time|any ?time|as soon as) [a-z]/i;
+/** Matches an act that an answer names without "when": "Climbing stairs", "Walking the dog". */
+const actPattern =
+  /^(?:climbing|walking|running|lifting|bending|lying|sitting|standing|eating|swallowing|chewing|coughing|breathing|driving|working|exercising|going|getting up|reaching|turning|carrying|gardening|cycling|typing|writing)\b(?: (?!and\b|but\b)[a-z'-]+){0,6}\.?$/i;
 /**
  * Matches a question that asks whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?"
  */
@@ -100,6 +103,8 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
   }
   const changed = ifWorse(exchange);
   if (changed) return statement(changed);
+  if (asksWhenPattern.test(asked) && actPattern.test(text))
+    return statement(`${subject} ${isPlural ? "occur" : "occurs"} when ${lowerFirst(text)}`);
   if (asksWhenPattern.test(asked))
     return opensPattern.test(text)
       ? statement(`${subject} ${isPlural ? "occur" : "occurs"} ${lowerFirst(text)}`)

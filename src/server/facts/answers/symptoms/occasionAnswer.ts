@@ -11,10 +11,17 @@ const openerPattern = /^(?:(?:oh|well|um|uh|yeah|yes|I (?:think|guess|would say)
 const countPattern =
   /^(?:(?:just|only|maybe|about) )*(?:the )?(once|(?:one|1)(?: time)?|twice|(?:a (?:couple|few)|\d|two|three|four|several)(?: of)?(?: times)?|once or twice)((?:,? (?:last (?:night|week|month|year)|yesterday|this (?:morning|week|month)|on [a-z]+day|in (?:the (?:night|morning|last \w+)|[a-z]+)|(?:a|\d|one|two|three|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?|nights?) ago|since (?:then|[a-z]+|I saw you)|at (?:night|first)|after [a-z ]{3,30}|when I [a-z ]{3,30}))?)(?:,? (?:I think|maybe|or so|that is (?:it|all)))?[.!]?$/i;
 /** Matches a single occasion without a count: "last night", "this morning". */
-const pointPattern = /^(?:just |only )?(last night|yesterday|this morning|earlier today)[.!]?$/i;
+const pointPattern =
+  /^(?:just |only )?((?:late )?(?:last night|yesterday(?: (?:morning|evening|afternoon|only))?|this (?:morning|afternoon|week)|earlier today|earlier|last (?:week|month|year|[a-z]+day)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:night|morning|evening|afternoon))?|today|tonight|the (?:first|last|other) (?:day|night|week)|in the beginning|(?:the )?first (?:\d |two |few )?(?:days?|nights?)))(?: only)?[.!]?$/i;
+/** Matches a time of day or a part of the week that limits the symptom: "evenings only", "mornings mostly". */
+const limitedPattern =
+  /^(?:(just|only|mostly|mainly) )?((?:in the |at )?(?:mornings?|evenings?|nights?|night ?time|afternoons?|weekends?|work))(?: (only|mostly|mainly))?[.!]?$/i;
+/** Matches how often a symptom occurs, without a verb: "most days", "now and then". */
+const oftenPattern =
+  /^(?:(?:just|only|about|maybe) )*((?:(?:nearly|almost) )?every (?:day|night|morning|evening|other day|few (?:days|weeks|months))|most (?:days|nights|mornings)|some (?:days|nights)|daily|nightly|(?:once|twice|\d (?:to \d )?times|a (?:few|couple of) times|three times|four times) (?:a|per|each) (?:day|night|week|month|year)|now and (?:then|again)|every now and (?:then|again)|once in a while|from time to time|on and off|off and on)[.!]?$/i;
 /** Matches an answer that names when or in which circumstance: "by the evening", "when I get up too quick". */
 const circumstancePattern =
-  /^((?:(?:just|mostly|mainly|usually|only|sometimes|always|more|especially|generally) )*(?:when(?:ever)?|if|after|with|during|while|at (?:night|rest|times|work|bedtime)|in the (?:mornings?|evenings?|night|afternoons?|heat|cold|shower|car)|by the (?:evening|end|afternoon)|first thing|going (?:up|down)|on (?:the stairs|stairs|hills|exertion|standing|waking)|towards the)\b[^.;?]*?)(?:,? (?:yeah|yes|yep|I do|it does))?[.!]?$/i;
+  /^((?:(?:just|mostly|mainly|usually|only|sometimes|always|more|especially|generally) )*(?:when(?:ever)?|if|after|with|during|while|at (?:night|rest|times|work|bedtime)|in the (?:mornings?|evenings?|night|afternoons?|heat|cold|shower|car)|by the (?:evening|end|afternoon)|first thing|going (?:up|down)|climbing|on (?:the stairs|stairs|hills|waking|exertion|standing|waking)|towards the)\b[^.;?]*?)(?:,? (?:yeah|yes|yep|I do|it does))?[.!]?$/i;
 /** Matches a comparison with what is usual: "no more than usual". */
 const usualPattern =
   /^((?:no|not any|nothing) (?:more|worse|different) than (?:usual|normal|always|before|ever|it (?:always|usually) is))[.!]?$/i;
@@ -33,7 +40,11 @@ const maxWords = 12;
 interface Occasion {
   words: string;
   polarity: "present" | "absent";
-  verb: "have" | "have had";
+  verb: "have" | "have had" | "had";
+  /** True if the words are a moment or a part of the day, which a list of symptoms would lose. */
+  isPoint?: boolean;
+  /** How often, if the words say only that. */
+  frequency?: string;
 }
 
 /** Reads when, how often or in which circumstance there is what was asked about; null for other answers. */
@@ -48,10 +59,34 @@ function occasionIn(said: string): Occasion | null {
   const [, count, when = ""] = countPattern.exec(text) ?? [];
   if (count) return { words: `${countOf(count)}${when}`, polarity: "present", verb: "have had" };
   const point = pointPattern.exec(text)?.[1];
-  if (point) return { words: point.toLowerCase(), polarity: "present", verb: "have had" };
+  if (point) return { words: pointOf(point), polarity: "present", verb: "had", isPoint: true };
+  const often = oftenPattern.exec(text)?.[1];
+  if (often) return { words: often.toLowerCase(), polarity: "present", verb: "have", frequency: often.toLowerCase() };
+  const limited = limitedPattern.exec(text);
+  if (limited) return { words: limitOf(limited), polarity: "present", verb: "have", isPoint: true };
   const circumstance = circumstancePattern.exec(text)?.[1];
   if (!circumstance || /\bonly\b|\bI\b.*\b(?:I|it|my)\b/i.test(circumstance)) return null;
   return { words: lowerFirst(circumstance), polarity: "present", verb: "have" };
+}
+
+/** Returns a day as it follows a symptom: "on Saturday", "only yesterday". */
+function pointOf(said: string): string {
+  const words = said.replace(/ only$/i, "");
+  return /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/i.test(words) ? `on ${words}` : lowerFirst(words);
+}
+
+/** Returns a part of the day with its limit: "evenings only" → "only in the evening". */
+function limitOf([, before, time = "", after]: RegExpExecArray): string {
+  const limit = (before ?? after ?? "").toLowerCase().replace("just", "only");
+  const part = time.toLowerCase().replace(/^(?:in the|at) /, "");
+  const when = /^night/.test(part)
+    ? "at night"
+    : /^week/.test(part)
+      ? "on weekends"
+      : /^work/.test(part)
+        ? "at work"
+        : `in the ${part.replace(/s$/, "")}`;
+  return `${limit}${limit ? " " : ""}${when}`;
 }
 
 /** Returns a count in full: "one" → "once", "a couple" → "a couple of times". */
@@ -84,15 +119,23 @@ export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMen
     occasion.polarity === "absent"
       ? `I have not had ${names} ${occasion.words}`
       : `I ${occasion.verb} ${names}${occasion.words.startsWith("no ") ? "," : ""} ${occasion.words}`;
-  const statement = makeFact({ kind: "statement", from, slots: { detail }, said: detail });
+  const of = occasion.isPoint ? "occasion" : undefined;
+  const statement = makeFact({ kind: "statement", from, slots: { detail, of }, said: detail });
   if (second && names.includes(" or ")) return [statement];
   const site = siteOf(asked, mention);
   const symptom = makeFact({
     kind: "symptom",
     from,
     polarity: occasion.polarity,
-    slots: { name: names, system: systemOf(mention, site), site: site?.part, side: site?.side ?? undefined },
+    slots: {
+      name: names,
+      system: systemOf(mention, site),
+      site: site?.part,
+      side: site?.side ?? undefined,
+    },
     said: detail,
   });
-  return [symptom, statement];
+  const { frequency } = occasion;
+  const attribute = makeFact({ kind: "symptom", from, slots: { name: names, frequency }, said: detail });
+  return [symptom, frequency ? attribute : statement];
 }

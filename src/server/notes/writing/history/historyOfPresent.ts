@@ -261,7 +261,13 @@ function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSe
     return text ? [{ topic: "hpi", text, facts: [fact] }] : [];
   }
   const detail = fact.slots.detail?.text ?? "";
-  if (same.length > 0 && isOnlySymptoms(detail) && !namesFurtherPlace(detail, same)) return symptomSentences(same);
+  if (
+    same.length > 0 &&
+    fact.slots.of?.text !== "occasion" &&
+    isOnlySymptoms(detail) &&
+    !namesFurtherPlace(detail, same)
+  )
+    return symptomSentences(same);
   const speaker = speakerOf(fact, person);
   const labeled = labelledSentence(fact, speaker);
   if (labeled && saysLittleAlone(detail)) return [{ topic: "hpi", text: labeled, facts: [fact, ...same] }];
@@ -320,7 +326,7 @@ const frameWordsPattern =
  * better, and how it looks ("green").
  */
 const saysWhenPattern =
-  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|once|twice|(?:couple of|few|\d) times|than (?:usual|normal|always)|not had [a-z ]{0,40}since|by the|at rest|on (?:exertion|stairs)|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
+  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|once|twice|(?:couple of|few|\d) times|than (?:usual|normal|always)|not had [a-z ]{0,40}since|by the|at rest|on (?:exertion|(?:the )?stairs)|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
  * Maximum number of words of a short statement, in which two words besides symptoms still add nothing: "my nose, it

@@ -33,7 +33,7 @@ export function withoutRepeatedHistory(
   const isGone = history.map(() => false);
   for (const [i, sentence] of history.entries()) {
     const own = words[i] ?? new Set();
-    if (sentence.topic !== "hpi" || sentence === opening || own.size === 0) continue;
+    if (sentence.topic !== "hpi" || sentence === opening || own.size === 0 || isOccasion(sentence)) continue;
     const into = index.find(own, (j) => {
       const other = history[j];
       if (i === j || isGone[j] || other?.topic !== "hpi") return false;
@@ -48,6 +48,9 @@ export function withoutRepeatedHistory(
   }
   return kept.filter((_sentence, i) => !isGone[i]);
 }
+
+/** Returns whether a sentence says when a symptom occurred, in words that are fillers elsewhere: "yesterday". */
+const isOccasion = ({ facts }: PlannedSentence): boolean => facts.some(({ slots }) => slots.of?.text === "occasion");
 
 /** Returns the words of a sentence without fillers, in lower case and cut to six letters. Numbers are kept whole. */
 function wordsOf(text: string): Set<string> {

@@ -1,0 +1,87 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a question of one word", () => {
+  expectNotes("is about what was just said", [
+    ["D: What brings you in? / P: My shoulder hurts. / D: When? / P: Saturday.", /shoulder pain since Saturday/],
+    [
+      "D: What brings you in? / P: My shoulder hurts. / D: How? / P: Lifting a couch.",
+      /started while .* lifting a couch/,
+    ],
+    ["D: Any miscarriages? / P: One. / D: When? / P: 2019.", /Miscarriages: one, in 2019/, /Symptoms/],
+    [
+      "D: Ever been in hospital? / P: Once, for pneumonia. / D: When was that? / P: Two winters ago.",
+      /pneumonia, 2 winters/,
+    ],
+    [
+      "D: Allergic to anything? / P: Sulfa. / D: What did it do? / P: Swelled my face up. / D: How long ago? / P: As a kid.",
+      /face swelling as a kid/,
+    ],
+    [
+      "D: Any weight loss? / P: A stone since Christmas. / D: Trying to? / P: No.",
+      /unintentional weight loss/i,
+      /denies weight loss/i,
+    ],
+    ["D: Are you trying to lose weight? / P: No.", /not trying to lose weight/, /denies weight loss/i],
+    ["D: Dad still alive? / P: Passed at sixty. / D: What of? / P: His heart.", /died at age 60[^]*heart problems/],
+    [
+      "D: What brings you in? / P: A cough. / D: What color is the sputum? / P: Green. / D: How long? / P: Two weeks.",
+      /cough for 2 weeks/i,
+    ],
+  ]);
+  expectNotes("leaves a longer question as it is", [
+    ["D: Any miscarriages? / P: One. / D: When did the pain start? / P: 2019.", /Miscarriages: one\./],
+  ]);
+});
+
+describe("a short answer", () => {
+  expectNotes("says when or how often a symptom occurs", [
+    ["D: Any vomiting? / P: Yesterday only.", /had vomiting yesterday/],
+    ["D: Any fever? / P: Evenings only.", /fever only in the evening/],
+    ["D: Any headaches? / P: Most days.", /Headache occurs most days/],
+    ["D: Any chest pain? / P: Just on the stairs.", /chest pain on the stairs/],
+    ["D: Any palpitations? / P: Now and then.", /Palpitations occur now and then/],
+    [
+      "D: What brings you in? / P: Chest tightness. / D: When does it come on? / P: Climbing stairs.",
+      /when climbing stairs/,
+    ],
+    [
+      "D: What brings you in? / P: Hip pain. / D: Does it wake you? / P: Most nights.",
+      /hip pain wakes the patient at night, most nights/i,
+    ],
+  ]);
+  expectNotes("says whether something is well", [
+    ["D: Sleeping okay? / P: Not really.", /Sleep: not good/],
+    ["D: Bowels all right? / P: Bit loose.", /Bowel movements: a bit loose/],
+    ["D: Passing water all right? / P: It burns.", /Burning with urination/],
+    ["D: Walking okay? / P: With a stick.", /Walking: with a stick/],
+    ["D: I'll listen to your chest, okay? / P: Fine.", /^/, /fine/],
+  ]);
+  expectNotes("says how something happened", [
+    ["D: What brings you in? / P: My wrist. / D: What happened? / P: Fell.", /The patient fell/],
+    ["D: What happened? / P: Got hit by a ball.", /The patient got hit by a ball/],
+    ["D: Can you bear weight? / P: Barely.", /can barely bear weight/],
+  ]);
+  expectNotes("says what is taken, given or used", [
+    ["D: Using the inhaler? / P: Ran out.", /ran out of the inhaler/],
+    ["D: Are you taking the metformin? / P: When I remember.", /takes the metformin when they remember/],
+    ["D: Are you on any tablets? / P: Amlodipine.", /MEDICATIONS[^]*Amlodipine/i],
+    [
+      "D: What medicines do you take? / P: Warfarin. / D: How much? / P: Two.",
+      /Amount of warfarin: (?:two|2) \(no unit/i,
+      /Warfarin 2/,
+    ],
+    ["D: Birth control? / P: The patch.", /Contraception: patch/],
+    ["D: COVID vaccines? / P: Three.", /COVID vaccine doses: (?:3|three)/],
+    ["D: Up to date with jabs? / P: All but the last one.", /Vaccinations: all but the last one/],
+    ["D: Taking anything for cholesterol? / P: The wife doesn't want me on statins.", /./, /Not taking statins/],
+  ]);
+  expectNotes("is about the past or the family", [
+    ["D: Do you smoke? / P: Packed it in years ago.", /Former smoker; quit years ago/],
+    ["D: Do you smoke? / P: I've given it up.", /Former smoker/],
+    ["D: First pregnancy? / P: Second.", /Current pregnancy: second/],
+    ["D: First pregnancy? / P: Yes.", /Current pregnancy: first/],
+    ["D: Any brothers or sisters? / P: One brother, healthy.", /FAMILY[^]*one brother, healthy/i],
+    ["D: Any known case of sugar or BP? / P: BP, ten years.", /hypertension/i],
+  ]);
+});

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
 import { type Patient, patientSummarySchema, type PatientSummary } from "../../shared/patients/patient";
 import { ErrorCallout } from "../ui/ErrorCallout";
+import { FormFooter } from "../ui/FormFooter";
 import { Duplicates } from "./Duplicates";
 import { identityLine } from "./identityLine";
 import { MergedRecords } from "./MergedRecords";
@@ -89,19 +90,11 @@ const Form = observer(function Form({ form, onClose, onSaved, onExisting }: Form
         {saving.error && <ErrorCallout error={saving.error} />}
         <Existing current={saving.error?.current} {...(!patient && { onChoose: onExisting })} />
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button
-              type="submit"
-              intent="primary"
-              text={patient ? "Save patient" : "Create patient"}
-              loading={saving.isRunning}
-              disabled={!isReady}
-            />
-          </>
-        }
+      <FormFooter
+        text={patient ? "Save patient" : "Create patient"}
+        loading={saving.isRunning}
+        disabled={!isReady}
+        onCancel={onClose}
       />
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Dialog, DialogBody, FormGroup, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
@@ -7,6 +7,7 @@ import { visitLimits } from "../../shared/visits/visitLimits";
 import { AsyncTask } from "../base/AsyncTask";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
+import { FormFooter } from "../ui/FormFooter";
 import { isoDay } from "../format/isoDay";
 import type { AppointmentDraft } from "./appointmentFromEhr";
 import { type Day, toDateFields, fromDateFields } from "./day";
@@ -97,18 +98,10 @@ const AppointmentForm = observer(function AppointmentForm({ day, appointment, dr
         />
         {saving.error && <ErrorCallout error={saving.error} />}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button
-              type="submit"
-              intent="primary"
-              text={appointment ? "Save appointment" : "Add appointment"}
-              loading={saving.isRunning}
-            />
-          </>
-        }
+      <FormFooter
+        text={appointment ? "Save appointment" : "Add appointment"}
+        loading={saving.isRunning}
+        onCancel={onClose}
       />
     </form>
   );

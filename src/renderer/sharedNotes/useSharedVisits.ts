@@ -1,8 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { AppError } from "../../shared/errors";
-import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
+import { usePages } from "../http/usePages";
 import { SharedNotesApi } from "./SharedNotesApi";
 
 /** Milliseconds between the last keystroke and the search. */
@@ -19,21 +17,8 @@ export function useSharedVisits(typed: string) {
     const timer = setTimeout(() => setQ(typed), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ["shared-notes", q],
-    queryFn: ({ pageParam }) => api.list({ ...(q !== "" && { q }), ...(pageParam !== null && { cursor: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-    enabled: useIsScreenActive(),
-  });
-  return {
-    visits: data?.pages.flatMap(({ items }) => items),
-    error: error && AppError.from(error),
-    reload: () => void refetch(),
-    hasMore: hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    isLoadingMore: isFetchingNextPage,
-  };
+  const { items: visits, ...pages } = usePages(["shared-notes", q], (cursor) =>
+    api.list({ ...(q !== "" && { q }), ...(cursor !== null && { cursor }) }),
+  );
+  return { visits, ...pages };
 }

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, FormGroup, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
 import { maxSpeakerName, type Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
+import { FormFooter } from "../ui/FormFooter";
 import { isGeneralName, isSameVoice, voiceName } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
@@ -93,14 +94,7 @@ const Form = observer(function Form({
           ))}
         </div>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={close} />
-            <Button type="submit" intent="primary" text="Save speaker" />
-          </>
-        }
-      />
+      <FormFooter text="Save speaker" onCancel={close} />
     </form>
   );
 });

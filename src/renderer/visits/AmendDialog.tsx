@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from "@blueprintjs/core";
+import { Dialog, DialogBody, FormGroup, TextArea } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import type { PatientSummary } from "../../shared/patients/patient";
@@ -9,6 +9,7 @@ import { AsyncTask } from "../base/AsyncTask";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
+import { FormFooter } from "../ui/FormFooter";
 import { TextField } from "./TextField";
 
 export interface AmendDialogProps {
@@ -70,19 +71,11 @@ const Form = observer(function Form({ visit, onClose }: Omit<AmendDialogProps, "
         <Explanation value={explanation} onChange={setExplanation} />
         {saving.error && <ErrorCallout error={saving.error} />}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button
-              type="submit"
-              intent="primary"
-              text="Record amendment"
-              loading={saving.isRunning}
-              disabled={!isChanged || explanation.trim() === ""}
-            />
-          </>
-        }
+      <FormFooter
+        text="Record amendment"
+        loading={saving.isRunning}
+        disabled={!isChanged || explanation.trim() === ""}
+        onCancel={onClose}
       />
     </form>
   );

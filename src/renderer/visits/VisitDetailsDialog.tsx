@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Dialog, DialogBody } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import { visitLimits } from "../../shared/visits/visitLimits";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
+import { FormFooter } from "../ui/FormFooter";
 import { TemplateField } from "./TemplateField";
 import { TextField } from "./TextField";
 import type { VisitForm } from "./VisitForm";
@@ -53,14 +54,7 @@ const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCan
         <TemplateField value={form.template} onChange={(template) => form.set({ template })} />
         {saving.error && <ErrorCallout error={saving.error} />}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onCancel} />
-            <Button type="submit" intent="primary" text="Save details" loading={saving.isRunning} />
-          </>
-        }
-      />
+      <FormFooter text="Save details" loading={saving.isRunning} onCancel={onCancel} />
     </form>
   );
 });

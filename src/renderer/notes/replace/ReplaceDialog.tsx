@@ -1,7 +1,8 @@
-import { Button, Checkbox, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Checkbox, Dialog, DialogBody, FormGroup, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useStores } from "../../base/useStores";
+import { FormFooter } from "../../ui/FormFooter";
 import { findMatches, type Match, replacementOf, type Search } from "./findMatches";
 import { replaceInNote } from "./replaceInNote";
 import "./replace.css";
@@ -52,21 +53,13 @@ const ReplaceBody = observer(function ReplaceBody({ onClose }: Pick<ReplaceProps
         </p>
         <Matches matches={matches} replacement={replacement} skipped={skipped} onSkip={setSkipped} />
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button
-              type="submit"
-              intent="primary"
-              text={`${replacement === "" ? "Remove" : "Replace"} ${chosen.length}`}
-              disabled={chosen.length === 0 || !note.canEdit}
-            />
-          </>
-        }
+      <FormFooter
+        text={`${replacement === "" ? "Remove" : "Replace"} ${chosen.length}`}
+        disabled={chosen.length === 0 || !note.canEdit}
+        onCancel={onClose}
       >
         One Undo restores all of them.
-      </DialogFooter>
+      </FormFooter>
     </form>
   );
 });

@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import type { Finding, Sentence } from "../../../shared/notes/document";
 import type { Speaker, Utterance } from "../../../shared/transcription/utterance";
 import { useStores } from "../../base/useStores";
-import { formatClock } from "../../format/formatClock";
 import { formatAnswered, findingTitle } from "./findingTitle";
+import { PlayUtterance } from "./PlayUtterance";
 
 interface Props {
   finding: Finding;
@@ -77,6 +77,7 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive, isOwn }: 
   }, [isActive, moves]);
   const tone = finding.must ? "stop" : "check";
   const title = `${findingId(finding)}-title`;
+  const line = finding.heard_in === null ? null : evidence.utterance(finding.heard_in);
   const isUrgent = finding.must && finding.kind !== "blank"; // a blank is filled rather than removed
   return (
     <div
@@ -93,13 +94,12 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive, isOwn }: 
         </span>{" "}
         {finding.heard ? (
           <>
-            {whoSaid(finding.heard_in === null ? undefined : evidence.utterance(finding.heard_in))}{" "}
-            <q>{finding.heard}</q>
+            {whoSaid(line)} <q>{finding.heard}</q>
           </>
         ) : (
           <span>{isOwn ? (finding.value ?? "") : finding.detail}</span>
         )}
-        {finding.heard_in && <PlayUtterance utteranceId={finding.heard_in} />}
+        {line?.take_id && <PlayUtterance utterance={line} icon={<Play size={10} />} />}
       </p>
       <div className="cs-pane-actions">
         {finding.kind === "blank" && <FillIn finding={finding} />}
@@ -143,27 +143,6 @@ const saidBy = {
 /** Returns who said the words of a finding: "Patient said", "Daughter said". */
 const whoSaid = (line: Pick<Utterance, "speaker" | "speaker_name"> | null | undefined): string =>
   line?.speaker_name ? `${line.speaker_name} said` : saidBy[line?.speaker ?? "unknown"];
-
-/** Button that plays the utterance a finding quotes; null if the utterance is unknown or was not recorded. */
-const PlayUtterance = observer(function PlayUtterance({ utteranceId }: { utteranceId: string }) {
-  const { evidence, playback } = useStores();
-  const utterance = evidence.utterance(utteranceId);
-  if (!utterance?.take_id) return null;
-  const { fromMs, toMs } = evidence.rangeOf(utterance);
-  return (
-    <button
-      type="button"
-      className="cs-time-button"
-      aria-label={`Play from ${formatClock(fromMs)}`}
-      onClick={() => {
-        evidence.selectUtterance(utteranceId, true);
-        void playback.play(fromMs, toMs);
-      }}
-    >
-      <Play size={10} /> {formatClock(fromMs)}
-    </button>
-  );
-});
 
 const AnsweredLine = observer(function AnsweredLine({ finding, isLocked }: { finding: Finding; isLocked: boolean }) {
   const { note } = useStores();

@@ -5,12 +5,12 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
 import type { VisitDocument, Omission } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
-import { formatClock } from "../../format/formatClock";
 import { Key } from "../../ui/Key";
 import { StatusLine } from "../../ui/StatusLine";
 import { listedOmissions } from "./openItems";
 import { insertOmission } from "./insertOmission";
 import { omissionItem } from "./omissionItem";
+import { PlayUtterance } from "./PlayUtterance";
 import "../notes.css";
 
 /** The omissions of the note. Each can be inserted into its section (I) or left out (X). Null until it is complete. */
@@ -164,24 +164,11 @@ const ResolvedOmission = observer(function ResolvedOmission(props: { omission: O
 
 /** Button that plays the first utterance of an omission; the word "typed" if that has no recording. */
 const OmissionTime = observer(function OmissionTime({ omission }: { omission: Omission }) {
-  const { evidence, playback } = useStores();
+  const { evidence } = useStores();
   const id = omission.evidence[0];
   const utterance = id === undefined ? null : evidence.utterance(id);
   if (!utterance?.take_id) return <span className="cs-time-button cs-utt-typed">typed</span>;
-  const { fromMs, toMs } = evidence.rangeOf(utterance);
-  return (
-    <button
-      type="button"
-      className="cs-time-button"
-      aria-label={`Play from ${formatClock(fromMs)}`}
-      onClick={() => {
-        evidence.selectUtterance(utterance.id, true);
-        void playback.play(fromMs, toMs);
-      }}
-    >
-      {formatClock(fromMs)}
-    </button>
-  );
+  return <PlayUtterance utterance={utterance} />;
 });
 
 const unquoted = (text: string): string => text.replace(/^[“"]|[”"]$/g, "");

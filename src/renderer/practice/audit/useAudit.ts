@@ -1,8 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { AppError } from "../../../shared/errors";
 import type { AuditKind, AuditQuery } from "../../../shared/practice/auditEntry";
-import { useIsScreenActive } from "../../base/KeepAliveOutlet";
 import { useApi } from "../../http/useApi";
+import { usePages } from "../../http/usePages";
 import { PracticeApi } from "../PracticeApi";
 
 /** What the audit log is filtered by. Empty texts filter nothing; days are ISO days on this computer. */
@@ -32,22 +30,8 @@ function auditQuery({ person, kind, from, to }: AuditFilter): AuditQuery {
  */
 export function useAudit(organizationId: string | null, filter: AuditFilter) {
   const api = useApi(PracticeApi);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ["audit", organizationId, filter],
-    queryFn: ({ pageParam }) =>
-      api.audit(organizationId, { ...auditQuery(filter), ...(pageParam !== null && { cursor: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-    enabled: useIsScreenActive(),
-  });
-  return {
-    entries: data?.pages.flatMap(({ items }) => items),
-    error: error && AppError.from(error),
-    reload: () => void refetch(),
-    hasMore: hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    isLoadingMore: isFetchingNextPage,
-  };
+  const { items: entries, ...pages } = usePages(["audit", organizationId, filter], (cursor) =>
+    api.audit(organizationId, { ...auditQuery(filter), ...(cursor !== null && { cursor }) }),
+  );
+  return { entries, ...pages };
 }

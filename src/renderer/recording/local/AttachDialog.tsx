@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from "@blueprintjs/core";
+import { Dialog, DialogBody, FormGroup, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useStores } from "../../base/useStores";
 import { identifiers } from "../../patients/identityLine";
 import { ErrorCallout } from "../../ui/ErrorCallout";
+import { FormFooter } from "../../ui/FormFooter";
 import { formatDayAndTime } from "../../format/formatTime";
 import type { Visit } from "../../../shared/visits/visit";
 import type { LocalTake } from "./localTake";
@@ -72,14 +73,7 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
         </p>
         {store.finding.error && <ErrorCallout error={store.finding.error} onRetry={() => void store.findVisits()} />}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button type="submit" intent="primary" text="Attach" disabled={chosen === ""} />
-          </>
-        }
-      />
+      <FormFooter text="Attach" disabled={chosen === ""} onCancel={onClose} />
     </form>
   );
 });

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Dialog, DialogBody, FormGroup, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
 import { maxTakeNameLength } from "../../../shared/recording/journalTake";
 import { useStores } from "../../base/useStores";
+import { FormFooter } from "../../ui/FormFooter";
 import type { LocalTake } from "./localTake";
 
 interface Props {
@@ -60,14 +61,7 @@ function RenameForm({ local, first, onClose }: FormProps) {
           />
         </FormGroup>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button type="submit" intent="primary" text="Rename" />
-          </>
-        }
-      />
+      <FormFooter text="Rename" onCancel={onClose} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { runCheckNote } from "../notes/checking/runCheckNote";
+import { runCheckNote } from "../notes/command/runCheckNote";
 
 /* `npm run check-note`: see `runCheckNote` for arguments and output. */
 runCheckNote(process.argv.slice(2)).catch((error: NodeJS.ErrnoException) => {

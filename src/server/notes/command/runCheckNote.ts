@@ -1,9 +1,9 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { NoteSection } from "../../../shared/notes/document";
 import { speakerNamed } from "../../transcription/speakerNamed";
-import { checkNote } from "./checkNote";
+import { checkNote } from "../checking/checkNote";
+import { convertLines } from "./convertLines";
 
 /**
  * One line of the command's input: a transcript and its note. `evidence` has positions in `transcript`, from 0. A
@@ -76,24 +76,5 @@ export async function runCheckNote(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { in: { type: "string" }, out: { type: "string" } } });
   if (!values.in || !values.out)
     throw new Error("Name the input and the output: --in notes.jsonl --out findings.jsonl");
-  const lines = (await readFile(values.in, "utf8")).split("\n");
-  const checked = lines.flatMap((line, index) => (line.trim() === "" ? [] : [checkLine(readLine(line, index + 1))]));
-  const incomplete = `${values.out}.part`;
-  await writeFile(incomplete, checked.map((each) => `${JSON.stringify(each)}\n`).join(""));
-  await rename(incomplete, values.out);
-}
-
-function readLine(line: string, number: number): CheckLine {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new Error(`Line ${number} is not JSON. Nothing was written.`);
-  }
-  const visit = lineSchema.safeParse(value);
-  if (visit.success) return visit.data;
-  const issue = visit.error.issues[0];
-  throw new Error(
-    `Line ${number} cannot be used: ${issue?.path.join(".") || "the line"}: ${issue?.message ?? "unknown fields"}. Nothing was written.`,
-  );
+  await convertLines(values.in, values.out, lineSchema, checkLine);
 }

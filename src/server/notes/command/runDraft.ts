@@ -1,4 +1,3 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import pino from "pino";
 import { z } from "zod";
@@ -6,6 +5,7 @@ import { builtInTemplate } from "../../../shared/templates/builtInTemplates";
 import { readSettings } from "../../platform/settings/settings";
 import type { Turn } from "../../transcription/Turn";
 import { speakerNamed } from "../../transcription/speakerNamed";
+import { convertLines } from "./convertLines";
 import { DraftFigures, figuresTable } from "./draftFigures";
 import { chooseNoteEngine } from "../model/chooseNoteEngine";
 import { NoteThreads } from "../thread/NoteThreads";
@@ -111,7 +111,7 @@ export async function runDraft(args: readonly string[], print: (text: string) =>
   if (!values.in || !values.out) throw new Error(usage);
   if (!engines.includes(values.engine)) throw new Error(`--engine is one of ${engines.join(" and ")}.`);
   const { "base-url": baseUrl, model } = values;
-  if (values.engine === "offline") return draftFile(values.in, values.out, draftBuiltIn);
+  if (values.engine === "offline") return convertLines(values.in, values.out, visitLineSchema, draftBuiltIn);
   if (!baseUrl || !model) throw new Error("Give the address and the name of the model: --base-url URL --model NAME");
   const settings = readSettings({
     ...process.env,
@@ -124,33 +124,10 @@ export async function runDraft(args: readonly string[], print: (text: string) =>
   try {
     const figures = new DraftFigures(engine, threads);
     const builtIn = new DraftFigures(threads.engine, threads);
-    await draftFile(values.in, values.out, draftWith(figures, builtIn));
+    await convertLines(values.in, values.out, visitLineSchema, draftWith(figures, builtIn));
     print(figuresTable({ offline: builtIn, [engine.name]: figures }));
   } finally {
     await engine.stop?.();
     await threads.stop();
   }
-}
-
-async function draftFile(from: string, to: string, draft: Drafter): Promise<void> {
-  const notes: string[] = [];
-  for (const [index, line] of (await readFile(from, "utf8")).split("\n").entries())
-    if (line.trim() !== "") notes.push(`${JSON.stringify(await draft(readLine(line, index + 1)))}\n`);
-  const incomplete = `${to}.part`;
-  await writeFile(incomplete, notes.join(""));
-  await rename(incomplete, to);
-}
-
-function readLine(line: string, number: number): VisitLine {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new Error(`Line ${number} is not JSON. Nothing was written.`);
-  }
-  const visit = visitLineSchema.safeParse(value);
-  if (visit.success) return visit.data;
-  const issue = visit.error.issues[0];
-  const where = issue?.path.join(".") || "the line";
-  throw new Error(`Line ${number} cannot be used: ${where}: ${issue?.message ?? "not valid"}. Nothing was written.`);
 }

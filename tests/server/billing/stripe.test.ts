@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newSubscriber, pricePro, startStripeServer, type StripeServer, type Subscriber } from "./stripeServer";
+import {
+  newSubscriber,
+  pricePro,
+  startStripeServer,
+  type StripeServer,
+  subscribe,
+  type Subscriber,
+} from "./stripeServer";
 import { nowS } from "./StripeWorld";
 
 let stripe: StripeServer;
@@ -12,14 +19,6 @@ beforeEach(async () => {
   buyer = await newSubscriber(stripe.server);
   stripe.stub.reset();
 });
-
-/** Pays for a new subscription on Stripe's page and returns. */
-async function subscribed() {
-  await buyer.billing.checkout();
-  const subscription = stripe.stub.world.pay(await buyer.checkoutId());
-  await buyer.billing.status();
-  return subscription;
-}
 
 describe("POST /billing/create-checkout-session", () => {
   test("creates a Pro session of the user's own customer with return addresses [P7.07 P7.12]", async () => {
@@ -113,7 +112,7 @@ describe("GET /billing/subscription-status", () => {
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
     });
-    const { items } = await subscribed();
+    const { items } = await subscribe(stripe, buyer);
     expect(await buyer.billing.status()).toEqual({
       hasSubscription: true,
       tier: "pro",
@@ -126,14 +125,14 @@ describe("GET /billing/subscription-status", () => {
   test("does not call Stripe if nothing can have changed", async () => {
     await buyer.billing.status();
     expect(stripe.stub.calls).toEqual([]);
-    await subscribed();
+    await subscribe(stripe, buyer);
     stripe.stub.reset();
     await buyer.billing.status();
     expect(stripe.stub.calls).toEqual([]);
   });
 
   test("is read from Stripe again after the paid period", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     await stripe.server.context.database.query(
       "update subscriptions set current_period_end = now() - interval '1 minute' where user_id = $1",
       [buyer.user.id],
@@ -143,7 +142,7 @@ describe("GET /billing/subscription-status", () => {
   });
 
   test("is read from Stripe every time while it is past due", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     for (const status of ["past_due", "active", "paused", "active"]) {
       await stripe.server.context.database.query(
         "update subscriptions set status = 'past_due' where user_id = $1 and provider = 'stripe'",
@@ -170,7 +169,7 @@ describe("portal, cancel, pause", () => {
   });
 
   test("cancelling ends the subscription with its period [P7.16 P7.17]", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     const answer = await buyer.billing.cancel({ reason: "Retiring", at_period_end: true });
     expect(answer).toMatchObject({ hasSubscription: true, status: "active", cancelAtPeriodEnd: true });
     expect(subscription).toMatchObject({ cancel_at_period_end: true, cancellation_details: { comment: "Retiring" } });
@@ -178,7 +177,7 @@ describe("portal, cancel, pause", () => {
   });
 
   test("pausing voids invoices until the subscription is resumed [P7.18 P7.19]", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     expect(await buyer.billing.pause()).toMatchObject({ hasSubscription: true, status: "paused" });
     expect(subscription.pause_collection).toEqual({ behavior: "void", resumes_at: null });
     const resumesAt = nowS() + 86_400;
@@ -187,7 +186,7 @@ describe("portal, cancel, pause", () => {
   });
 
   test("choosing Pro again resumes a paused or cancelled subscription", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     await buyer.billing.pause();
     await buyer.billing.cancel();
     stripe.stub.reset();
@@ -199,7 +198,7 @@ describe("portal, cancel, pause", () => {
   });
 
   test("an end date set in Stripe's portal counts as cancelled", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     subscription.cancel_at = nowS() + 5_000;
     expect(await buyer.billing.cancel()).toMatchObject({
       cancelAtPeriodEnd: true,
@@ -212,7 +211,7 @@ describe("portal, cancel, pause", () => {
   });
 
   test("choosing Pro again leads an active or past-due subscriber to the portal", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     expect((await buyer.billing.checkout()).checkout_url).toContain("billing.stripe.example");
     subscription.status = "past_due";
     expect((await buyer.billing.checkout()).checkout_url).toContain("billing.stripe.example");
@@ -220,7 +219,7 @@ describe("portal, cancel, pause", () => {
   });
 
   test("a subscription ended on Stripe's pages cannot be cancelled or paused", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     subscription.status = "canceled";
     expect(await buyer.billing.refusal("POST", "cancel-subscription", {})).toMatchObject({
       status: 409,
@@ -231,7 +230,7 @@ describe("portal, cancel, pause", () => {
   });
 
   test("never change another user's subscription", async () => {
-    const subscription = await subscribed();
+    const subscription = await subscribe(stripe, buyer);
     const stranger = await newSubscriber(stripe.server);
     const foreign = { customer: subscription.customer, subscription: subscription.id, user_id: buyer.user.id };
     expect((await stranger.billing.call("POST", "cancel-subscription", foreign)).status).toBe(409);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newSubscriber, startStripeServer, type StripeServer, type Subscriber } from "./stripeServer";
+import { newSubscriber, startStripeServer, type StripeServer, subscribe, type Subscriber } from "./stripeServer";
 import { secretKey, type Fault } from "./StripeStub";
 
 let stripe: StripeServer;
@@ -14,9 +14,7 @@ beforeEach(async () => {
 });
 
 async function subscribed() {
-  await buyer.billing.checkout();
-  const subscription = stripe.stub.world.pay(await buyer.checkoutId());
-  await buyer.billing.status();
+  const subscription = await subscribe(stripe, buyer);
   stripe.stub.reset();
   return subscription;
 }

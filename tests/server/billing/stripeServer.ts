@@ -59,3 +59,11 @@ export async function newSubscriber(
     checkoutId: () => read("checkout_id"),
   };
 }
+
+/** Pays for a new subscription on Stripe's page and returns to the server. */
+export async function subscribe({ stub }: StripeServer, buyer: Subscriber) {
+  await buyer.billing.checkout();
+  const subscription = stub.world.pay(await buyer.checkoutId());
+  await buyer.billing.status();
+  return subscription;
+}

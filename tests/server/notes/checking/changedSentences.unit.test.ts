@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
-import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
-import { turnsOf } from "../../facts/harness";
-
-/** Returns the kinds of the findings of a typed sentence. */
-function kinds(dialogue: string, text: string, section: string): string[] {
-  const visit = readSaidVisit(turnsOf(dialogue));
-  return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
-}
+import { findingKinds } from "./findingKinds";
 
 /** What was said, a sentence that states it, the sentence with one error, the kind of its finding, and the section. */
 type Case = readonly [said: string, right: string, wrong: string, kind: string, section?: string];
@@ -140,17 +132,17 @@ describe("checkSentence, for a sentence with one changed detail", () => {
   it.each(
     cases.map(([said, right, wrong, kind, section = "Assessment and plan"]) => ({ said, right, wrong, kind, section })),
   )("“$said” supports “$right” better than “$wrong” ($kind)", ({ said, right, wrong, kind, section }) => {
-    expect(kinds(said, right, section)).not.toContain(kind);
-    expect(kinds(said, wrong, section)).toContain(kind);
+    expect(findingKinds(said, right, section)).not.toContain(kind);
+    expect(findingKinds(said, wrong, section)).toContain(kind);
   });
 
   it("reads “has been present” as a report", () => {
     const said = "P: I have had this ankle pain for six days.";
-    expect(kinds(said, "Ankle pain has been present for 6 days.", "History")).toEqual([]);
-    expect(kinds(said, "Ankle pain is not present.", "History")).toContain("negation");
+    expect(findingKinds(said, "Ankle pain has been present for 6 days.", "History")).toEqual([]);
+    expect(findingKinds(said, "Ankle pain is not present.", "History")).toContain("negation");
   });
 
   it("accepts a heading without the mild hedge that was said", () => {
-    expect(kinds("D: I think you have a calf strain.", "Calf strain.", "Assessment and plan")).toEqual([]);
+    expect(findingKinds("D: I think you have a calf strain.", "Calf strain.", "Assessment and plan")).toEqual([]);
   });
 });

@@ -2,12 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
 import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
 import { turnsOf } from "../../facts/harness";
-
-/** Returns the kinds of the findings of a typed sentence. */
-function kinds(dialogue: string, text: string, section: string): string[] {
-  const visit = readSaidVisit(turnsOf(dialogue));
-  return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
-}
+import { findingKinds } from "./findingKinds";
 
 /** What was said, a sentence that states it, the sentence with an error, the kind of its finding, and the section. */
 type Case = readonly [said: string, right: string, wrong: string, kind: string, section: string];
@@ -180,11 +175,11 @@ describe.each([
   ["a value or side that was said of something else", values],
 ])("checkSentence finds %s", (_class, cases) => {
   it.each(cases)("accepts what was said: %s %s", (said, right, _wrong, kind, section) => {
-    expect(kinds(said, right, section)).not.toContain(kind);
+    expect(findingKinds(said, right, section)).not.toContain(kind);
   });
 
   it.each(cases)("reports the error: %s %s → %s", (said, _right, wrong, kind, section) => {
-    expect(kinds(said, wrong, section)).toContain(kind);
+    expect(findingKinds(said, wrong, section)).toContain(kind);
   });
 });
 

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
-import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
-import { turnsOf } from "../../facts/harness";
-
-/** Returns the kinds of the findings of a typed sentence. */
-function kinds(dialogue: string, text: string, section: string): string[] {
-  const visit = readSaidVisit(turnsOf(dialogue));
-  return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
-}
+import { findingKinds } from "./findingKinds";
 
 /** What was said, a sentence that states it, the sentence with one error, the kind of its finding, and the section. */
 type Case = readonly [said: string, right: string, wrong: string, kind: string, section: string];
@@ -128,11 +120,11 @@ const cases: readonly Case[] = [
 
 describe("checkSentence", () => {
   it.each(cases)("accepts what was said: %s %s", (said, right, _wrong, kind, section) => {
-    expect(kinds(said, right, section)).not.toContain(kind);
+    expect(findingKinds(said, right, section)).not.toContain(kind);
   });
 
   it.each(cases)("finds the error: %s %s → %s", (said, _right, wrong, kind, section) => {
-    expect(kinds(said, wrong, section)).toContain(kind);
+    expect(findingKinds(said, wrong, section)).toContain(kind);
   });
 
   it.each([
@@ -145,7 +137,7 @@ describe("checkSentence", () => {
     ["D: The glucose was high in May, but it is low now.", "Glucose is low now.", "Results"],
     ["D: Call if you get a fever. / P: I had a fever on Monday.", "Reports fever on Monday.", "History"],
   ])("does not find an error in a sentence that agrees with what was said: %s %s", (said, text, section) => {
-    expect(kinds(said, text, section)).not.toEqual(
+    expect(findingKinds(said, text, section)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(?:site|finding|negation|condition|status)$/)]),
     );
   });

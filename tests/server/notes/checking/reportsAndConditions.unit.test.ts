@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
-import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
-import { turnsOf } from "../../facts/harness";
-
-/** Returns the kinds of the findings of a typed sentence. */
-function kinds(dialogue: string, text: string, section: string): string[] {
-  const visit = readSaidVisit(turnsOf(dialogue));
-  return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
-}
+import { findingKinds } from "./findingKinds";
 
 /** What was said, a sentence that states it, the sentence with one error, the kind of its finding, and the section. */
 type Case = readonly [said: string, right: string, wrong: string, kind: string, section: string];
@@ -122,8 +114,8 @@ const cases: readonly Case[] = [
 
 describe("what a sentence reports, denies or makes depend on something", () => {
   it.each(cases)("%s supports only the true sentence", (said, right, wrong, kind, section) => {
-    expect(kinds(said, wrong, section)).toContain(kind);
-    expect(kinds(said, right, section)).not.toContain(kind);
+    expect(findingKinds(said, wrong, section)).toContain(kind);
+    expect(findingKinds(said, right, section)).not.toContain(kind);
   });
 });
 
@@ -162,6 +154,6 @@ const trueSentences: readonly (readonly [said: string, written: string, kind: st
 
 describe("a true report, denial or plan", () => {
   it.each(trueSentences)("%s supports “%s”", (said, written, kind, section) => {
-    expect(kinds(said, written, section)).not.toContain(kind);
+    expect(findingKinds(said, written, section)).not.toContain(kind);
   });
 });

@@ -1,15 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFacts } from "../../../../src/server/facts/readFacts";
-import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
-import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
-import { turnsOf } from "../../facts/harness";
-
-/** Returns the kinds of the findings of a typed sentence. */
-function kinds(dialogue: string, text: string, section: string): string[] {
-  const turns = turnsOf(dialogue);
-  const visit = readSaidVisit(turns, readFacts(turns));
-  return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
-}
+import { findingKinds } from "./findingKinds";
 
 describe("the opposite grade of a test", () => {
   test.each([
@@ -33,8 +23,8 @@ describe("the opposite grade of a test", () => {
     ["D: So your blood pressure is high today.", "Blood pressure: elevated.", "Blood pressure: low."],
     ["D: The TSH is higher than last time.", "TSH is high.", "TSH is low."],
   ])("is found: %s", (dialogue, right, wrong) => {
-    expect(kinds(dialogue, right, "Results")).not.toContain("finding");
-    expect(kinds(dialogue, wrong, "Results")).toContain("finding");
+    expect(findingKinds(dialogue, right, "Results")).not.toContain("finding");
+    expect(findingKinds(dialogue, wrong, "Results")).toContain("finding");
   });
 
   test.each([
@@ -48,7 +38,7 @@ describe("the opposite grade of a test", () => {
     ["D: Your blood pressure is not high.", "Blood pressure is low."],
     ["D: The troponin was negative and your glucose was high.", "Troponin was negative."],
   ])("is not found where it was said or left open: %s %s", (dialogue, text) => {
-    expect(kinds(dialogue, text, "Results")).not.toContain("finding");
+    expect(findingKinds(dialogue, text, "Results")).not.toContain("finding");
   });
 });
 
@@ -82,8 +72,8 @@ describe("a body part other than the one examined, imaged or painful", () => {
     [abdomenImage, "Abdomen CT demonstrates a small stone.", "Chest CT demonstrates a small stone.", "Results"],
     [backPain, "Endorses back pain.", "Endorses neck pain.", "Review of systems"],
   ])("is found: %s %s", (dialogue, right, wrong, section) => {
-    expect(kinds(dialogue, right, section)).not.toContain("site");
-    expect(kinds(dialogue, wrong, section)).toContain("site");
+    expect(findingKinds(dialogue, right, section)).not.toContain("site");
+    expect(findingKinds(dialogue, wrong, section)).toContain("site");
   });
 
   test.each([
@@ -95,6 +85,6 @@ describe("a body part other than the one examined, imaged or painful", () => {
     ["P: I have a headache and my neck hurts.", "Endorses neck pain.", "Review of systems"],
     ["P: My right knee hurts. / D: Any pain in the hip? / P: Yes, a little.", "Reports hip pain.", "HPI"],
   ])("is not found where it fits: %s %s", (dialogue, text, section) => {
-    expect(kinds(dialogue, text, section)).not.toContain("site");
+    expect(findingKinds(dialogue, text, section)).not.toContain("site");
   });
 });

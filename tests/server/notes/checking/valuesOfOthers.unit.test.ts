@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
-import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
-import { turnsOf } from "../../facts/harness";
-
-/** Returns the kinds of the findings of a typed sentence. */
-function kinds(dialogue: string, text: string, section: string): string[] {
-  const visit = readSaidVisit(turnsOf(dialogue.replaceAll(" / ", "\n")));
-  return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
-}
+import { findingKinds } from "./findingKinds";
 
 /** What was said, a sentence that states it, the sentence with an error, the kind of its finding, and the section. */
 type Case = readonly [said: string, right: string, wrong: string, kind: string, section: string];
@@ -167,8 +159,8 @@ describe.each([
   ["what was not said", unsaid],
 ])("%s", (_title, cases) => {
   it.each(cases)("is found beside %s: right “%s”, wrong “%s” (%s, %s)", (said, right, wrong, kind, section) => {
-    expect(kinds(said, right, section)).not.toContain(kind);
-    expect(kinds(said, wrong, section)).toContain(kind);
+    expect(findingKinds(said, right, section)).not.toContain(kind);
+    expect(findingKinds(said, wrong, section)).toContain(kind);
   });
 });
 
@@ -182,6 +174,6 @@ describe("no finding", () => {
     ["D: Stop your naproxen, all I want you taking is Tylenol.", "Continue Tylenol.", "Plan"],
     ["P: The pain is 6 today.", "Pain 6/10.", "HPI"],
   ])("has a true sentence: %s → %s", (said, text, section) => {
-    expect(kinds(said, text, section)).toEqual([]);
+    expect(findingKinds(said, text, section)).toEqual([]);
   });
 });

@@ -2,26 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { draftVisit } from "../../../../src/server/pipeline/draftVisit";
 import type { VisitDocument } from "../../../../src/shared/notes/document";
 import type { Visit } from "../../../../src/shared/visits/visit";
-import { startTestServer, type TestServer, type TestUser } from "../../testServer";
+import type { TestServer, TestUser } from "../../testServer";
 import { claimLease, drafted, kneeVisit, readNote, visitWith } from "../notesHarness";
-import { ChatServer } from "./ChatServer";
+import type { ChatServer } from "./ChatServer";
+import { type ModelServer, startModelServer } from "./startModelServer";
 
-const models = new ChatServer();
+let model: ModelServer;
 let server: TestServer;
+let models: ChatServer;
 let user: TestUser;
 beforeAll(async () => {
-  await models.start();
-  server = await startTestServer({
-    CHARTSIDE_NOTES: "model",
-    CHARTSIDE_NOTES_BASE_URL: models.url,
-    CHARTSIDE_NOTES_MODEL: "test-model",
-  });
+  model = await startModelServer();
+  ({ server, models } = model);
   user = await server.newUser();
 });
-afterAll(async () => {
-  await server.stop();
-  await models.stop();
-});
+afterAll(() => model.stop());
 afterEach(() => void (models.behavior = {}));
 
 const cancel = (id: string) => server.call(user, "POST", `/api/v1/documents/${id}/cancel-draft`);

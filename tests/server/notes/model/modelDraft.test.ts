@@ -1,26 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type TestUser } from "../../testServer";
+import type { TestServer, TestUser } from "../../testServer";
 import { drafted, kneeVisit, textOf, visitWith } from "../notesHarness";
-import { ChatServer } from "./ChatServer";
+import type { ChatServer } from "./ChatServer";
+import { type ModelServer, startModelServer } from "./startModelServer";
 
-const models = new ChatServer();
+let model: ModelServer;
 let server: TestServer;
+let models: ChatServer;
 let user: TestUser;
 beforeAll(async () => {
-  await models.start();
-  server = await startTestServer({
-    CHARTSIDE_NOTES: "model",
-    CHARTSIDE_NOTES_BASE_URL: models.url,
-    CHARTSIDE_NOTES_MODEL: "test-model",
-    CHARTSIDE_NOTES_PRICE_INPUT: "2.5",
-    CHARTSIDE_NOTES_PRICE_OUTPUT: "10",
-  });
+  model = await startModelServer({ CHARTSIDE_NOTES_PRICE_INPUT: "2.5", CHARTSIDE_NOTES_PRICE_OUTPUT: "10" });
+  ({ server, models } = model);
   user = await server.newUser();
 });
-afterAll(async () => {
-  await server.stop();
-  await models.stop();
-});
+afterAll(() => model.stop());
 afterEach(() => void (models.behavior = {}));
 
 describe("a server that drafts with a language model", () => {

@@ -5,7 +5,7 @@ describe("an examination", () => {
   expectNotes("begins with a look at the patient", [
     [
       "P: I cut my thumb. / D: Let's have a look. Two and a half centimetre laceration over the left thumb. Sensation's reduced at the tip. Cap refill is under two seconds.",
-      /2\.5 centimetre laceration over the left thumb[^]*Sensation's reduced at the tip[^]*Capillary refill is under 2 seconds/,
+      /2\.5 centimetre laceration over the left thumb[^]*Sensation is reduced at the tip[^]*Capillary refill is under 2 seconds/,
     ],
     [
       "P: My nose bleeds. / D: Let me have a look. There's a prominent vessel on the right septum with a bit of crusting.",

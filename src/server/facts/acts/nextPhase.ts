@@ -7,6 +7,13 @@ export type Phase = "history" | "exam" | "results" | "plan";
 const looksAtPatientPattern =
   /\b(?:let us (?:have|take) a (?:quick |good |closer |proper |little )?look|(?:let me|let us|I will)(?: just)? (?:(?:have|take) a (?:quick |good |closer |proper |little )?look(?=$|[.,]| (?:at|in|inside|over) )|look (?=(?:at|in|inside) (?:your|that|the|his|her) )|(?:just )?see (?=(?:your|that|the|this|his|her) (?:left |right |injured |sore )?(?=\w)(?:ankle|knee|foot|hand|wrist|arm|elbow|shoulder|hip|leg|finger|thumb|toe|neck|back|belly|tummy|eye|ear|throat|tongue|face|skin|wound|cut|laceration|incision|rash|lump|mole|spot|burn)s?\b))|(?:shoes|socks|shirt|top|trousers|pants) off\b)(?! (?:at|in|on|over|through) (?:(?:your|the|his|her|my|those|these|some) )?(?:[a-z]+ )?(?=\w)(?:chart|notes?|records?|list|letters?|medic\w+|calendar|file|computer|screen|schedule|diary|pictures?|photos?|readings?|log|numbers|options|guidelines?)\b)(?! (?:at|into) (?:what|how|why|whether|it|that|this)\b)/i;
 
+/**
+ * Matches commands to the patient that are only given while examining, and announcements of it: "Squeeze my fingers",
+ * "Walk for me", "I'm going to look in your ears".
+ */
+const commandsPattern =
+  /\b(?:squeeze my (?:hands?|fingers?)|follow my (?:finger|pen|light)|(?:look|stare) at my (?:nose|finger|pen)|touch (?:your|my) (?:nose|finger|chin|toes)\b|(?:smile|frown|puff (?:out )?your cheeks|stick (?:out )?your tongue(?: out)?|show me your teeth|raise your eyebrows|close your eyes tight|shrug your shoulders|cough|walk|stand|hop|squat|breathe|swallow|bend (?:it|over|forward)|lift (?:it|your [a-z]+)|grip) for me\b|(?:press|push|feel|tap)(?: gently| down)?(?: on| along| around| over| in)? (?:your|that) [a-z]+(?: [a-z]+)?(?: there| here)? for me\b|(?:stick|poke) (?:out )?your tongue(?: out)?|puff out your cheeks|shrug your shoulders|(?:push|pull|press) (?:up|down|out|in|against)(?: against)? (?:my|me)\b|do not let me (?:push|pull|move)|resist me|tell me (?:when|if|where) (?:you feel (?:it|this|me)|I touch)|close your eyes(?: and|,)? (?:tell me|hold|stand)|roll up your (?:sleeve|trouser|pant)|pull up your (?:sleeve|shirt|trouser|pant)|(?:open|say) (?:wide|up wide|ah+|your mouth)\b|(?:lie|lay) (?:back|down|flat|on your (?:back|side|tummy|stomach|belly))(?: for me| here)|pop up on (?:the|to the) (?:table|couch|bed)|hop (?:up )?on(?:to)? the (?:table|couch|bed)|bend (?:the|your|that) (?:knee|elbow|wrist|hip|finger|neck) (?:for me|up|as far)|(?:I am|we are) (?:just )?(?:going to|gonna) (?:look (?:in|inside|into|at) your (?!(?:chart|notes?|records?|labs?|results?|list|medic\w+|numbers|x-?rays?|scans?|bloods?)\b)|feel (?:your|his|her|the|around)|tap (?:on )?your|shine a light|have a (?:look|listen|feel)|test your (?:strength|reflexes|sensation|balance|vision))|let me (?:just )?(?:shine a light|feel (?:your|his|her|that|the|around|for)|press (?:on|here)|move (?:your|that|the)|test your (?:strength|reflexes|sensation|balance|vision)|bend (?:your|that|the)))/i;
+
 /** Phrases with which a clinician starts another phase of the visit. */
 const phaseOpeners = new LabelledPatterns<Phase>([
   [
@@ -22,6 +29,7 @@ const phaseOpeners = new LabelledPatterns<Phase>([
     /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick |good |closer |brief |proper |careful |little )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam|let us (?:just |quickly )?(?:take|have) a (?:quick |good |closer |proper )?(?:look|listen)(?! at (?:the|your|those|these|that) (?:[a-z]+ ){0,2}(?:results?|labs?|bloods?|numbers|x-?rays?|scans?|mri|ct|ekg|ecg|list|chart|notes?|records?|options|medications?))|let me (?:just |also |quickly )?(?:have|get) a (?:quick |proper |good |closer |little )?(?:feel|listen)|(?:perform|do|start) (?:the|this|a|my|your) exam(?:ination)?|breathe in(?: and out)?|breath in(?: and| breath)? out|deep breaths?(?= please|$|[.,])|(?:going to|let me) (?:palpate|tap|press)|say ah+)\b/i,
   ],
   ["exam", looksAtPatientPattern],
+  ["exam", commandsPattern],
 ]);
 
 /**

@@ -29,6 +29,7 @@ import { nameAsked } from "./subjects/nameAsked";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameLows } from "./subjects/nameLows";
 import { nameStream } from "./subjects/nameStream";
+import { nameTestAsked } from "./subjects/nameTestAsked";
 import { withSiteAsked } from "./subjects/withSiteAsked";
 import { withUnitAsked } from "./subjects/withUnitAsked";
 import { nameDisease } from "./subjects/nameDisease";
@@ -46,8 +47,9 @@ import { readRest } from "./readRest";
 /** Number of the latest facts that are searched for a finding; the next questions then belong to the examination. */
 const maxFactsBack = 4;
 
-/** Names the low sugars that an answer only counts, and the stream of urine that it only describes. */
-const withCounted = (turn: readonly Sentence[], asked: string): Sentence[] => nameStream(nameLows(turn, asked), asked);
+/** Names what an answer only counts or describes: low sugars, the stream of urine, the result of a test. */
+const withCounted = (turn: readonly Sentence[], asked: string): Sentence[] =>
+  nameTestAsked(nameStream(nameLows(turn, asked), asked), asked);
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {

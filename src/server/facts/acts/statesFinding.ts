@@ -1,8 +1,9 @@
 import { statesLocalFinding } from "../frames/exam/statesLocalFinding";
+import { statesPlainFinding } from "../frames/exam/statesPlainFinding";
 
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const signPattern =
-  /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|septum (?:is|looks|has)|eye contact|nasal polyps?|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|gcs (?:is|of|was|1\d)|glasgow coma|squeeze test (?:is|was)|thompson(?:.s)? (?:test|squeeze)|visual acuity (?:is|today)|vision(?: today| now)?(?: is|['’]s) (?:6|20)\/)/i;
+  /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|septum (?:is|looks|has)|eye contact|nasal polyps?|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|painful arc|(?:mid-?systolic |ejection )?clicks?(?=$|[,.])|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|gcs (?:is|of|was|1\d)|(?:nih ?ss|nih stroke scale)(?: score)? (?:is|of|was|\d)|(?:apgars?|mallampati|bishop score) (?:is|of|was|were|\d)|glasgow coma|squeeze test (?:is|was)|thompson(?:.s)? (?:test|squeeze)|visual acuity (?:is|today)|vision(?: today| now)?(?: is|['’]s) (?:6|20)\/)/i;
 /**
  * Matches measures and grades that only an examination yields: "JVP", "1+ edema", "grip is 4/5", "the knee flexes to
  * 110".
@@ -25,7 +26,7 @@ const findingPattern = new RegExp(
  * over the palm".
  */
 const lesionNames =
-  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|n(?:a)?ev(?:us|i)|foreign bod(?:y|ies)|rust rings?";
+  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|scabs?|graz(?:e|es)|scrapes?|styes?|chalazi(?:on|a)|sores?|pimples?|callus(?:es)?|corns?|ganglions?|n(?:a)?ev(?:us|i)|foreign bod(?:y|ies)|rust rings?";
 /** Source of a pattern for the size and kind of a lesion: "2 cm", "rubbery". */
 const descriptions =
   "little|metallic|(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
@@ -93,7 +94,7 @@ export function statesFinding(text: string): boolean {
   if (partDeniedPattern.test(text) && !recalledPattern.test(text)) return true;
   if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if ((changedPattern.test(text) || nodesPattern.test(text)) && !notSeenPattern.test(text)) return true;
-  if (statesLocalFinding(text)) return true;
+  if (statesLocalFinding(text) || statesPlainFinding(text)) return true;
   if (refersBackPattern.test(text) || concludesPattern.test(text)) return false;
   if (measuredSignPattern.test(text)) return true;
   return (

@@ -47,7 +47,7 @@ const examPhrasesPattern =
 
 /** Matches a question about the next touch or movement after one about pain: "How about on the outside?" */
 const nextTouchPattern =
-  /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one)|(?:(?:on|over|at|along|just|around|like|under|below|above) ){0,2}(?:the|your|that|any of (?:the|your)) (?:[a-z]+ ){0,3}(?:top|bottom|back|front|middle|edge|bone|muscles?|tendons?|ligaments?|joints?|knuckles?|side|line|area|part|elbow|wrist|shoulder|knee|ankle|hip|foot|hand|finger|thumb|toes?|neck|spine|thigh|calf|shin|forearm|biceps|triceps|quadriceps|hamstrings?|heel|kneecap|collarbone|shoulder blade|rib|ribs|jaw|back)\b)/i;
+  /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|this(?: spot| area| part)?\?|(?:(?:is there|do you (?:have|feel)) )?any (?:pain|tenderness|soreness|discomfort)(?: there| here| with that)?\?|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one)|(?:(?:on|over|at|along|just|around|like|under|below|above) ){0,2}(?:the|your|that|any of (?:the|your)) (?:[a-z]+ ){0,3}(?:top|bottom|back|front|middle|edge|bone|muscles?|tendons?|ligaments?|joints?|knuckles?|side|line|area|part|elbow|wrist|shoulder|knee|ankle|hip|foot|hand|finger|thumb|toes?|neck|spine|thigh|calf|shin|forearm|biceps|triceps|quadriceps|hamstrings?|heel|kneecap|collarbone|shoulder blade|rib|ribs|jaw|back)\b)/i;
 
 /**
  * Maximum number of words of a question about the next touch: "And when I push on it from the other side like this?"
@@ -57,6 +57,16 @@ const maxNextWords = 20;
 /** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
 const continuesExam = (asked: string): boolean =>
   asked.split(" ").length <= maxNextWords && nextTouchPattern.test(asked);
+
+/** Matches an answer that pain is felt at the touch: "Ouch", "Right there". */
+const feltPattern =
+  /\b(?:hurts|painful|uncomfortable|sore|tender)\b|^(?:(?:oh|oof|yes|yeah|a bit|a little(?: bit)?|just),? )*(?:o+w+|ouch|right there|there)\b/i;
+
+/** Matches an answer that points to the place: "Yes, there". */
+const pointsPattern = /^(?:(?:oh|yes|yeah|a bit|a little(?: bit)?|right|just|it is),? ){0,3}(?:o+w+|ouch|there)\b/i;
+
+/** Matches a question about what the patient feels at this moment: "Does this hurt?" */
+const thisTouchPattern = /^(?:(?:okay|and|or|so|now),? )*(?:does this|is this)\b/i;
 
 /** Matches a question of the history that is asked during the examination: "Did you have a sore throat?" */
 const asksHistoryPattern =
@@ -89,7 +99,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
       !examPhrasesPattern.test(asked) &&
       !/\b(?:this|that|here|there|now)\b/i.test(asked)
     ) &&
-    ((examPhrasesPattern.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
+    ((examPhrasesPattern.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked) || thisTouchPattern.test(asked))) ||
       (isExam && asked.split(" ").length <= maxTouchWords && touchesPattern.test(asked)))
   );
 }
@@ -140,13 +150,20 @@ export function signAnswer(exchange: Exchange): Fact | null {
   });
 }
 
+/** Matches a command to touch or move a part, with the question about it: "Press on your forehead, does that hurt?" */
+const commandsTouchPattern =
+  /^(?:(?:can you|could you|go ahead and|now|okay|if you|and),? )*(?:press|push|squeeze|touch|tap|bend|lift|raise|turn|move|twist|straighten|make a fist|stand on)\b[^?]{0,50}\b(?:does|do|is) (?:that|it|this|you)\b/i;
+
 /** Returns whether a question is about pain at a touch or a movement of the examination. */
-export const asksAboutTouch = ({ asked, question, isExam, followsTouch }: Exchange): boolean =>
+export const asksAboutTouch = ({ asked, answer, question, isExam, followsTouch }: Exchange): boolean =>
   isExamQuestion(asked, isExam) ||
+  // "Any tenderness over your sinuses?" "Yes, there."
+  (/\btender(?:ness)?\b/i.test(asked) && pointsPattern.test(answer.text)) ||
   // The touch can be named earlier in the sentence: "When I push here, do you have any pain, or | does it feel tender?"
   (hurtsPattern.test(asked) &&
-    /\b(?:when|if|as|where) I (?:am )?(?:press|push|touch|tap|squeeze)/i.test(question.text)) ||
-  (followsTouch && (isExam || /\bhere\b/i.test(asked)) && continuesExam(asked));
+    (/\b(?:when|if|as|where) I (?:am )?(?:press|push|touch|tap|squeeze)/i.test(question.text) ||
+      commandsTouchPattern.test(question.text))) ||
+  (followsTouch && (isExam || /\b(?:here|this)\b/i.test(asked)) && continuesExam(asked));
 
 /**
  * Reads whether a touch or a movement causes pain: "Pain to palpation of the lateral aspect of the knee". Empty if the
@@ -157,8 +174,7 @@ export function examAnswer(exchange: Exchange): Fact[] {
   // The movement can be named earlier in the sentence: "I'm going to have you flex your knee, | is that painful?"
   const isPlain = !pressedPattern.test(exchange.asked) && !moves.some(([, pattern]) => pattern.test(exchange.asked));
   const asked = isPlain ? question.text : exchange.asked;
-  const isYes =
-    reply.polarity === "yes" || /\b(?:hurts|painful|uncomfortable|sore|tender)\b/i.test(exchange.answer.text);
+  const isYes = reply.polarity === "yes" || feltPattern.test(exchange.answer.text);
   if (reply.polarity === null && !isYes) return [];
   if (reply.polarity === "unheard") return [];
   const isFine = feelsFinePattern.test(reply.rest) && !hurtsPattern.test(exchange.answer.text);

@@ -5,7 +5,8 @@ import { withoutLead } from "../acts/questions/isQuestion";
 import { makeFact } from "./makeFact";
 import { systemOfFinding, systemOfNamedExam } from "./exam/bodySystem";
 import { describesPatient } from "./exam/describesPatient";
-import { jointRange } from "./exam/jointRange";
+import { findingWording } from "./exam/findingWording";
+import { statesPlainFinding } from "./exam/statesPlainFinding";
 
 /** Source of a pattern for what the clinician does to perceive a finding: "see", "hear", "feel". */
 const perceives =
@@ -15,7 +16,7 @@ const perceives =
  * are findings: "take a", "can you", "everything looks good".
  */
 const examTalkPattern =
-  /^(?:not (?:(?:too|so|that|all that|really|very|at all|quite) )?(?:terrible|bad|awful|horrible|worrying|scary|great|good|fine|necessarily|exactly|really|quite|yet|today|now|always|usually|sure|entirely|likely|anymore|any more|much|at all)(?: (?:at all|yet|now|today|either|really|sure))?$|(?:this|that|it) (?:(?:will|would|may) (?:require|need)|(?:could|may|might|can|would) (?:just |also )?(?:mean|be|indicate|suggest))\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|blow|get the|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
+  /^(?:not (?:(?:too|so|that|all that|really|very|at all|quite) )?(?:terrible|bad|awful|horrible|worrying|scary|great|good|fine|necessarily|exactly|really|quite|yet|today|now|always|usually|sure|entirely|likely|anymore|any more|much|at all)(?: (?:at all|yet|now|today|either|really|sure))?$|(?:this|that|it) (?:(?:will|would|may) (?:require|need)|(?:could|may|might|can|would) (?:just |also )?(?:mean|be|indicate|suggest))\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|blow|get the|breathe|deep breath|come (?:back|up|down)|tilt|look (?:up|down|at|over)|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Words of findings by the part of the examination in which they are mostly said, as sources of patterns. */
 const findingWords: readonly string[] = [
   // of any examination
@@ -45,7 +46,7 @@ const findingWords: readonly string[] = [
   String.raw`thrush|debris|perforat\w*|retracted|cloudy|vision (?:is|was)|acuity`,
   // of joints, bones and muscles
   String.raw`swelling|swollen|range of motion|strength|deformit\w*|atrophy|laxity|lax|crepitus|tophi|synovitis`,
-  String.raw`spasms?|tight(?:ness)?|sclerosis|ridge|lacks|flexion|extension|abduction|elevation to|gcs|glasgow|bleeding|opens|gaps|end ?points?|varus|valgus|tendons?|diminished|accessory muscle|(?:un)?able to`,
+  String.raw`spasms?|tight(?:ness)?|sclerosis|ridge|lacks|flexion|extension|abduction|elevation to|click|clicks|scabs?|grinding|air entry|gcs|glasgow|nih ?ss|nih stroke scale|apgars?|mallampati|react(?:s|ive|ing)?|bleeding|opens|gaps|end ?points?|varus|valgus|tendons?|diminished|accessory muscle|(?:un)?able to`,
   // of nerves and mind
   String.raw`disoriented|oriented|drowsy|confused|alert|reflex\w*|weakness|numb\w*|hemianopi\w*|scotoma\w*|fluent`,
   String.raw`cooperative|nystagmus|asterixis|neurovascularly|steady|tearful`,
@@ -55,85 +56,7 @@ const findingWords: readonly string[] = [
  * unless the sentence describes the patient.
  */
 const findingWordsPattern = new RegExp(`\\b(?:${findingWords.join("|")})\\b`, "i");
-/** Lay words of a clinician to the patient, with their form in a note; applied in order. */
-const noteWording: readonly (readonly [RegExp, string])[] = [
-  ...jointRange,
-  [
-    /\byou are using (?:your|his|her|the) (?:neck|accessory|belly|stomach|abdominal|chest) muscles(?: to breathe)?/gi,
-    "accessory muscle use",
-  ],
-  [
-    /\b((?!(?:lachman|mcmurray|phalen|tinel|spurling|hawkins|neer|murphy|homan|finkelstein|thompson|kernig|cozen|speed|yergason|froment|he|she|it|that|there|what|let)\b)[a-z]{3,})['’]s (?=(?:about |only |still |now |a bit |a little |slightly |pretty |all |just )*(?:to |less than|more than|under|diminished|decreased|normal|intact|negative|positive|good|fine|brisk|stable|limited|tender|swollen|clean|clear|absent|painful|full|red|dry|soft|gone|open|strong|loose|weak|equal|symmetric|steady|nontender|non-tender|improved|much improved|slightly [a-z]+|\d)(?=$|[.,;\d]| (?:and|but|with|at|on|in|to|over|two|less|\d)\b))/gi,
-    "$1 is ",
-  ],
-  [
-    /^(no (?:tendons?|bones?|nerves?|glass|debris|gravel|dirt|foreign bod(?:y|ies))(?:,? (?:or|and) [a-z]+)?)$/i,
-    "$1 visible",
-  ],
-  [
-    /\b(?:you|he|she) (?:are|is) (?:making|keeping|maintaining) (?=(?:good|fair|poor|appropriate|intermittent|little|no|normal) eye contact)/gi,
-    "",
-  ],
-  [/\bright[- ]hand side\b/gi, "right side"],
-  [/\bleft[- ]hand side\b/gi, "left side"],
-  [
-    /\ba little (?=(?:(?:blood )?vessel|clot|rust ring|nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar|skin tag|lipoma|wart|freckle)\b)/gi,
-    "small ",
-  ],
-  [
-    /\ba (?:little|tad|touch|(?:little |tiny |wee )?bit) (?=(?:pale|red|pink|swollen|tender|enlarged|dry|dull|boggy|inflamed|thick|thickened|low|high|tight|stiff|weak|fast|slow|raised|puffy|warm|cool|distended|bulging|full|congested|irritated|limited|reduced|decreased|uneven|asymmetric\w*|prominent|jaundiced|yellow|flaky|scaly|crusty|sunken|hazy|cloudy|shiny|bruised|sluggish|brisk|unsteady|anxious|flat|loose|lax|sore|quiet|painful|oozy|crooked)\b)/gi,
-    "slightly ",
-  ],
-  [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size stays; the next rule changes a degree to "slight"
-  [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
-  [
-    /\bwhen I (?:press|push|palpate|touch|squeeze)(?: (?:on|down|there|here|in|over|it))*(?: (?:on|over|in|at))?(?: (?:your|the))?\b/gi,
-    "to palpation of the",
-  ],
-  [/\bhurts?(?= to palpation)/gi, "pain"],
-  [/\bto palpation of the(?=\s*(?:$|[.,;]| and | but | or ))/gi, "to palpation"],
-  [/\bwhat (?:we|I) call (?:a |an )?/gi, ""],
-  [
-    /\b(?:sound|look|appear|seem) (?:really |pretty |very |quite |nice and )*(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
-    "are ",
-  ],
-  [
-    /(?<!\b(?:heart|breath|bowel) )\b(?:looks|sounds|appears|seems) (?:like (?:it is |they are )?)?(?:really |pretty |very |quite |nice and )?(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
-    "is ",
-  ],
-  [/\b(?:look|sound|feel) (?:really |pretty |very |quite )?(?=clear|normal|good|fine|intact|soft)/gi, "are "],
-  [/\bnice (?:and )?(?=clear|regular|soft)/gi, ""],
-  [
-    /\b(?:some|any) (?=tenderness|pain|edema|swelling|erythema|redness|wheez|rales|rhonchi|crackles|murmur|fluid|effusion|bruising|ecchymosis|guarding|rebound|adenopathy|lymph|warmth|discharge|limit|decreased|numbness|weakness)/gi,
-    "",
-  ],
-  [
-    /(?:,? and )?\byou can feel (?:the |my )?(monofilament|light touch|touch|pinprick)(?: (?:everywhere|all over|throughout|normally|well|fine))*/gi,
-    ", sensation to $1 intact",
-  ],
-  [
-    /,? and everything (?:else )?(?:is|looks?|seems?|was) (?:to be )?(?:really |all )?(?:good|fine|normal|okay|great)$/i,
-    "",
-  ],
-  [
-    /^(?:the )?[a-z]+ exam(?:ination)? (?:is|shows?|demonstrates?) (?:that )?(?:the |your )?(?=[a-z]+ (?:is|are)\b)/i,
-    "",
-  ],
-  [/\b([a-z]{4,}) (?=\1[a-z])/gi, ""],
-  [
-    /(?<=\b(?:edema|pulses|swelling|tenderness)) (?:the (?:lower |upper )?(?:shoulders?|arms?|legs?|extremit(?:y|ies)|hands?|feet) ?(?:every |like |and |also )*)+$/i,
-    "",
-  ],
-  [/\bbelly\b/gi, "abdomen"],
-  [/\bstomach\b/gi, "abdomen"],
-  [/\b(\d) out of (\d)\b/gi, "$1/$2"],
-  [/\b([1-6]\/6) 6 (?=[a-z])/gi, "$1 "], // "three out of six, six": a grade said twice
-  [/\b([1-4]) plus\b/gi, "$1+"],
-  [/,? (?:which|that) (?:is|we have|I have|we|I|could be|may be|means|you have|has been)(?: \w+)* .*$/i, ""],
-  [/,? (?:so|and) (?:that is|it is|you do have|you have|that means|which is|that) .*$/i, ""],
-  [/\bthere is\b ?/gi, ""],
-];
-const inNotedWords = new Rewriter(noteWording);
+const inNotedWords = new Rewriter(findingWording);
 
 /** Verbs for movements during an examination, with the nouns that a note has for them. */
 const movements: Readonly<Record<string, string>> = {
@@ -166,8 +89,18 @@ const notPerceivedPattern = new RegExp(
 const withoutAsides = (text: string): string =>
   text
     .replace(
-      /^(?:that|this|it) is (?:an? (?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
+      /^(?:that|this|it) is (?:an? (?!(?:bit|little|tad|touch)\b)(?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
       "",
+    )
+    // "I can't see the drum", but "I can't see any glass" denies it
+    .replace(
+      /,? ?\b(?:and |but )?I (?:cannot|can not|could not) (?:really |quite )?(see|feel|hear|palpate) (?:the|your|his|her) ([a-z]+(?: [a-z]+)?)(?=$|[,.;])/gi,
+      (_all, verb: string, what: string) =>
+        `, ${what} not ${/see/i.test(verb) ? "visible" : /hear/i.test(verb) ? "audible" : "palpable"}`,
+    )
+    .replace(
+      /(?<=[a-z]) and (?=I (?:cannot|can not|could not|do not|did not) (?:really )?(?:see|hear|feel|appreciate|find)\b)/gi,
+      ", ",
     )
     // "it goes into the fat but I don't see tendon"
     .replace(/(?<=[a-z]),? (?:and|but) (?=I (?:do|can|could) not (?:really )?(?:see|hear|feel|appreciate)\b)/gi, ", ")
@@ -274,6 +207,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
     .replace(/(?<=\S+ \S+ \S+) so (?!far\b|that\b)(?:[a-z' ]{1,60})$/i, "")
     .replace(/,? (?:this|that|which) (?:just |really )?means\b.*$/i, "");
   if (noFindingPattern.test(text)) return null;
+  if (isDescription) text = text.replace(/(?<=\S \S{1,30}), (?:[^,]{0,60} )?(?:you|I|me|my|we|us)\b[^,]{0,80}$/i, "");
   if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !isFinding(text)) return null;
   return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
@@ -333,7 +267,8 @@ export function readExam(
   { isAnnounced = false }: { isAnnounced?: boolean } = {},
 ): Fact[] {
   if (instructsPattern.test(sentence.text) || notSeenPattern.test(sentence.text)) return [];
-  const finding = examFinding(sentence.text, isAnnounced && describesPatient(sentence.text));
+  const isDescription = (isAnnounced && describesPatient(sentence.text)) || statesPlainFinding(sentence.text);
+  const finding = examFinding(sentence.text, isDescription);
   const found = finding && withPart(finding, sentence.text);
   if (!found || found.split(" ").length > maxFindingWords) return [];
   const system =

@@ -6,15 +6,18 @@ import { makeFact } from "./makeFact";
 
 /** Source of a pattern for names of tests as said. */
 const testSource =
-  "(?:(?=\\w)(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct(?: scan)?|ct angiogram|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|post[- ]void residual|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:calprotectin|(?:(?:1|2|3|one|two|three)[- ]hour )(?:glucose )?(?:tolerance )?test|glucose (?:tolerance|challenge) test|quantiferon|(?:celiac|coeliac|lyme|mono|tb|h\\.? pylori|antibody) (?:tests?|antibod(?:y|ies)|panel|screen|serology)|bloods|blood type|lead level|lead(?= (?:is|was|came back) (?:less than|under|below|normal|\\d))|liver tests|mcv|q-?risk\\d?|phq(?:[- ]?9|[- ]?2)?|gad(?:[- ]?7)?(?= (?:is|was|score|today|came|\\d))|gad[- ]?7|audit-?c|moca|mini[- ]mental|dip ?sticks?|urine dip(?:stick)?|(?:kidney|renal|liver|thyroid) function|fev1|mono ?spot|lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|(?<=\\b(?:in|on|of) (?:your|the) )urine|urine(?= (?:is|was|came|shows?|showed|looks?|has|had)\\b)|cbc|fbc|(?:complete |full )?blood counts?|(?:clotting|coagulation|coag) (?:screen|profile|studies|panel|tests?)|group and (?:save|hold)|blood gas(?:es)?|amylase|lipase|lactate|tfts|e-?gfr|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|pregnancy test|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|cd4(?: count)?|viral load|hiv rna|(?:tacrolimus|tac|prograf|cyclosporine?|ciclosporin|sirolimus|everolimus|digoxin|lithium|phenytoin|dilantin|valpro(?:ate|ic acid)|depakote|carbamazepine|tegretol|lamotrigine|keppra|levetiracetam|phenobarbital|vancomycin|theophylline|mycophenolate) (?:trough )?(?:levels?|troughs?)|trough(?: level)?|micro-?albumin(?:uria)?|(?:urine )?(?:acr|albumin[- ]creatinine ratio|protein[- ]creatinine ratio)|bicarb(?:onate)?|phosph(?:ate|orus)|pth|cea|ca ?-?125|ca ?19-?9|afp|light chains|m[- ]?spike|free t3|ck|(?<=^(?:(?:and|so|your|his|her|the|but) ){0,3})(?:ejection fraction|(?:lv)?ef)(?= (?:is|was|of|at|\\d))|allergy test\\w*|u'?s and e'?s|u&e|peak flows?|t[- ]?score)";
+  "(?:(?=\\w)(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct angiogram|ct (?:head|brain|chest|abdomen(?: and pelvis)?|neck|spine|sinuses)|ct(?: scan)?|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|post[- ]void residual|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:calprotectin|(?:(?:1|2|3|one|two|three)[- ]hour )(?:glucose )?(?:tolerance )?test|glucose (?:tolerance|challenge) test|quantiferon|(?:celiac|coeliac|lyme|mono|tb|h\\.? pylori|antibody) (?:tests?|antibod(?:y|ies)|panel|screen|serology)|bloods|blood type|lead level|lead(?= (?:is|was|came back) (?:less than|under|below|normal|\\d))|liver tests|mcv|q-?risk\\d?|phq(?:[- ]?9|[- ]?2)?|gad(?:[- ]?7)?(?= (?:is|was|score|today|came|\\d))|gad[- ]?7|audit-?c|moca|mini[- ]mental|dip ?sticks?|urine dip(?:stick)?|(?:kidney|renal|liver|thyroid) function|fev1|mono ?spot|lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|(?<=\\b(?:in|on|of) (?:your|the) )urine|urine(?= (?:is|was|came|shows?|showed|looks?|has|had)\\b)|cbc|fbc|(?:complete |full )?blood counts?|(?:clotting|coagulation|coag) (?:screen|profile|studies|panel|tests?)|group and (?:save|hold)|blood gas(?:es)?|amylase|lipase|lactate|tfts|e-?gfr|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|(?:urine |serum )?pregnancy test|(?:wound|throat|nasal|nose|urethral|vaginal|cervical|mrsa) swab|swab(?= (?:grew|came back|showed|shows))|(?:wound|blood|sputum|stool|throat|urine) cultures?|finger ?sticks?|hearing (?:test|screen(?:ing)?)|audiogram|vision (?:test|screen(?:ing)?)|developmental screen(?:ing)?|m-chat(?: score)?|ages and stages|group b strep|skin prick test\\w*|patch test\\w*|folate|ahi|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|cd4(?: count)?|viral load|hiv rna|(?:tacrolimus|tac|prograf|cyclosporine?|ciclosporin|sirolimus|everolimus|digoxin|lithium|phenytoin|dilantin|valpro(?:ate|ic acid)|depakote|carbamazepine|tegretol|lamotrigine|keppra|levetiracetam|phenobarbital|vancomycin|theophylline|mycophenolate) (?:trough )?(?:levels?|troughs?)|trough(?: level)?|(?:urine )?micro-?albumin(?:uria)?|(?:urine )?(?:acr|albumin[- ]creatinine ratio|protein[- ]creatinine ratio)|bicarb(?:onate)?|phosph(?:ate|orus)|pth|cea|ca ?-?125|ca ?19-?9|afp|light chains|m[- ]?spike|free t3|ck|(?<=^(?:(?:and|so|your|his|her|the|but) ){0,3})(?:ejection fraction|(?:lv)?ef)(?= (?:is|was|of|at|\\d))|allergy test\\w*|u'?s and e'?s|u&e|pap(?: smear| test)?|hpv(?: test)?|cologuard|fit test|(?:stool|fecal) (?:test|occult|guaiac)|peak flows?|t[- ]?score)";
+/** Source of a pattern for a word of a body part after the name of a test, which is no verb. */
+const partWord =
+  "(?!(?:is|was|are|were|did|does|do|has|had|have|shows?|showed|demonstrates?|demonstrated|reveals?|revealed|came|comes|looks?|looked|that|which|and|but|with|from|not|today|in|on|at|no|normal|negative|positive|clear|stable)\\b)[a-z]+";
 /** Matches the name of a test with its body part: "MRI of your left knee". */
 const testPattern = new RegExp(
-  `\\b(${testSource})(?: of (?:(?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+|(?:left|right) [a-z]+))?(?![a-z])`,
+  `\\b(${testSource})(?: of (?:(?:your|the|his|her) (?:${partWord} ){0,2}${partWord}|(?:left|right) ${partWord}))?(?![a-z])`,
   "i",
 );
 /** Matches words or numbers that report what a test showed: "confirms", "came back", "is 5.4". */
 const reportedPattern =
-  /\b(?:show\w*|(?:report|reading) (?:says?|said|reads|mentions)|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|undetectable|suppressed|therapeutic|in range|decreased|reduced|increased|within|fractur\w*|clean(?=$|[.,])|foreign bod(?:y|ies)|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
+  /\b(?:show\w*|(?:report|reading) (?:says?|said|reads|mentions)|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|undetectable|suppressed|therapeutic|in range|at goal|(?:is|was|are|were|came back|remains?) (?:\w+ )?(?:unchanged|borderline|abnormal)|grew|growing|sensitive to|passed|failed|decreased|reduced|increased|within|fractur\w*|clean(?=$|[.,])|foreign bod(?:y|ies)|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 /**
  * Matches words of a sentence that announces, orders or asks something instead of reporting a result: "I want", "we
  * will".
@@ -24,11 +27,32 @@ const noReportPattern =
 /** Spoken wordings of results with their form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/\b(no [a-z][a-z -]{2,40}) or (?:an?|any) (?=[a-z])/gi, "$1 or "],
+  // "The X-ray didn't show any fracture"
+  [
+    /\b(?:did|does|do|has|have) not (?:really |actually )?(?:show(?:n)?|reveal|demonstrate|pick up|find) (?:us )?anything(?: (?:bad|wrong|new|else|concerning|worrying|worrisome|scary|abnormal|serious|acute))?/gi,
+    "no abnormality",
+  ],
+  [
+    /\b(?:did|does|do) not (?:really |actually )?(?:show|reveal|demonstrate|pick up|find) (?:any (?:sign of |signs of |evidence of )?|an? |signs of |evidence of )(?=[a-z])/gi,
+    "no ",
+  ],
+  [/\b([1-4]) plus\b/gi, "$1+"],
+  [/^((?:blood )?sugar|glucose) (?:here )?(?:in|at) the (?:office|clinic)(?: here)?(?: today| now)? /i, "$1 "],
+  [
+    /\b(normal|fine|good|okay|negative|unremarkable),? (?:except(?: for)?|apart from|other than|besides|aside from)$/i,
+    "otherwise $1",
+  ],
   // "looked fine to me", "I looked at your X-ray myself", "the MRI report says"
   [/\b((?:looks?|looked|seems|seemed|appears) (?:[a-z]+ )?[a-z]+) to (?:me|us)\b/gi, "$1"],
   [/ myself(?=$|,| and\b| here\b)/gi, ""],
   [/\b(?:report|reading) (?:says?|said|reads|mentions)(?: that)?(?: there (?:is|was|are|were))?\b/gi, "demonstrates"],
   [/^(?:and |so |but )+/i, ""],
+  [/^we (?:have )?(?:got|have|received) (?:the |your |his |her )?(?=[a-z -]{3,30} back\b)/i, ""],
+  [
+    /^((?!(?:it|that|this)\b)[a-z-]+(?: (?!(?:is|was|of|are|from)\b)[a-z-]+){0,2}) back,? (?=[a-z0-9]+ (?:was|is|came)\b)/i,
+    "$1: ",
+  ],
+  [/(?<=\b(?:fine|normal|negative|positive|good|okay)) (?:too|as well)$/i, ""],
   [/^(?:good|great|bad) news,? /i, ""],
   [/^(?:the (?:good|bad|great) news is|(?:and )?(?:luckily|fortunately|thankfully|unfortunately))(?: that)?,? /i, ""],
   [/^(?:it|this|that|they|these) (?:is|are|was|were) (?=consistent\b)/i, ""],
@@ -144,8 +168,9 @@ function listIn({ text }: Sentence, before: Sentence): string {
   return /\bincluding (?:an? |the |your )?([^.;]{3,120})$/i.exec(before.text.replace(/[.,\s]{1,5}$/, ""))?.[1] ?? "";
 }
 
-/** Matches a result that only has arrived: "pathology came back". */
-const onlyArrivedPattern = /^(?:[a-z-]+ ){1,3}(?:is|are|came|has come|have come) back[.]?$/i;
+/** Matches a result that only has arrived, and when a test was done: "pathology came back", "Pap was in 2019". */
+const onlyArrivedPattern =
+  /^(?:[a-z-]+ ){1,3}(?:(?:is|are|came|has come|have come) back|(?:was|were) (?:done )?in (?:19|20)\d\d)[.]?$/i;
 
 /** Maximum number of words of a result. Longer sentences explain it. */
 const maxResultWords = 34;

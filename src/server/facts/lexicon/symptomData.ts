@@ -165,7 +165,7 @@ stress: stressed, stressors, stressful
 [hormones]
 excessive thirst: polydipsia, thirsty, increased thirst, very thirsty
 heat intolerance: intolerance to heat
-cold intolerance: intolerance to cold, always cold
+cold intolerance: intolerance to cold, I am always cold, she is always cold, he is always cold, always feel cold, always feeling cold
 nipple discharge: galactorrhea
 menstrual irregularity: irregular periods, missed periods, missed period, amenorrhea, amenorrhoea, irregular menses
 heavy periods: menorrhagia, heavy menstrual bleeding, heavy bleeding

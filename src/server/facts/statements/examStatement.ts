@@ -14,6 +14,10 @@ import { sideSaid } from "../terms/sideSaid";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
+/** Matches words for looking at the patient before a finding: "looking at you, | your neck is supple". */
+const looksAtPersonPattern =
+  /^(?:(?:and|so|okay|now|you know),? )*(?:looking at|examining|listening to) (?:you|him|her)(?: here| now)?,? (?=[a-z])/i;
+
 /** Matches a finding that only denies a pronoun: "no it". */
 const namesNothingPattern = /^no (?:it|that|this|them|those|one)$/i;
 
@@ -25,11 +29,12 @@ const namesNothingPattern = /^no (?:it|that|this|them|those|one)$/i;
 export function examStatement(said: Sentence, reading: ReadingState): Fact[] {
   const last = reading.facts.at(-1);
   const before = last?.evidence.at(-1)?.turn === said.turn ? last.slots.finding?.text : undefined;
-  const sentence = withPartNamed({ ...said, text: withPairedPart(said.text, before) }, reading);
+  const text = withPairedPart(said.text.replace(looksAtPersonPattern, ""), before);
+  const sentence = withPartNamed({ ...said, text }, reading);
   if (continueFinding(sentence, reading)) return [];
-  return bySystem(sentence.text, reading.system).flatMap(({ text, system }) => {
+  return bySystem(sentence.text, reading.system).flatMap(({ text: part, system }) => {
     reading.system = system;
-    return readExam({ ...sentence, text }, system, {
+    return readExam({ ...sentence, text: part }, system, {
       isAnnounced: reading.phase === "exam" && reading.isAnnounced,
     }).filter(({ slots }) => !namesNothingPattern.test(slots.finding?.text ?? ""));
   });
@@ -63,7 +68,7 @@ export function resumesExam({ text, turn }: Sentence, { phase, examEndedIn, fact
 
 /** Matches words with which the clinician begins to examine a body part: "let me look at your right knee". */
 const turnsToPattern =
-  /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see)\b|^(?:now )?(?:looking at|examining|palpating|moving on to|with|on)\b/i;
+  /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to|(?:can|could) you|go ahead and)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see|tap|listen|squeeze|touch)\b|^(?:press|push|feel|touch|bend|lift|raise|straighten|turn|squeeze) (?:gently |down |on |in |up |out )*(?:your|the|that)\b|^(?:(?:okay|and|now|so),? )*(?:looking at|examining|palpating|moving on to|with|on|in (?:this|that|your))\b/i;
 
 /**
  * Remembers the body part that the clinician turns to during the examination ("I'm going to do a focused exam on that
@@ -110,6 +115,10 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
     reading.examined = { side: site.side, part: site.part, from: question };
 }
 
+/** Matches the announcement of a touch, after which the question of the turn is about it: "Let me press here". */
+const touchesNextPattern =
+  /\b(?:going to|let me|I will)\b[^.;?]{0,30}\b(?:press|push|feel|touch|tap|squeeze|palpate)\b/i;
+
 /** Number of turns for which questions of the examination are about the body part named last. */
 const maxTurnsOfPart = 12;
 
@@ -122,12 +131,17 @@ const maxTurnsOfTouch = 3;
  */
 export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exchange, "examined" | "followsTouch"> {
   for (const asked of [...reading.open, question]) turnToSide(asked, reading);
-  const { examined, phase, touchedAt } = reading;
+  const { examined, phase, touchedAt, lastSaid } = reading;
+  const isTouching = lastSaid?.turn === question.turn && touchesNextPattern.test(lastSaid.text);
   return {
     examined: phase === "exam" && examined && question.at - examined.from.at <= maxTurnsOfPart ? examined : null,
-    followsTouch: question.at - touchedAt <= maxTurnsOfTouch,
+    followsTouch: isTouching || question.at - touchedAt <= maxTurnsOfTouch,
   };
 }
+
+/** Matches a sign that belongs to the part named before it: "there's a soft swelling on the left". */
+const unplacedPattern =
+  /^(?:there (?:is|are)|you have|I (?:can |do )?(?:see|feel)|(?:just |only )?(?:an? |some |no )) ?(?:[a-z]+ ){0,3}?(?:swelling|redness|warmth|lumps?|mass(?:es)?|nodules?|tenderness|discharge|bruising|grinding|lesions?)\b/i;
 
 /**
  * Splits a sentence into parts of different body systems, each with its system: "Lungs are clear, | abdomen is soft".
@@ -137,7 +151,9 @@ function bySystem(said: string, current: string | null): { text: string; system:
   const out: { text: string; system: string | null }[] = [];
   for (const text of splitFindings(said)) {
     const last = out.at(-1);
-    const system = systemOfNamedExam(text) ?? systemOfFinding(text) ?? (last ? last.system : current);
+    const isOfLast = last !== undefined && unplacedPattern.test(text) && findSites(text).length === 0;
+    const named = isOfLast ? null : (systemOfNamedExam(text) ?? systemOfFinding(text));
+    const system = named ?? (last ? last.system : current);
     if (last && last.system === system)
       last.text = said.slice(said.indexOf(last.text), said.indexOf(text) + text.length);
     else out.push({ text, system });
@@ -149,7 +165,8 @@ function bySystem(said: string, current: string | null): { text: string; system:
 const announcesPartPattern =
   /\b(?:let me|let us|I am (?:just )?going to|I will|I want to|I would like to|can I|I need to)\b[^.;?]{0,40}?\b(?:(?:have|take) a (?:quick |good |proper |little )?(?:look|listen|feel) (?:at|in|to|of)|look (?:at|in|inside|into|over)|check|see|feel|examine|test|inspect|listen to)(?: (?:on|inside|the back of))? (?:both (?:of )?)?(?:your|his|her|the|that|this|those|these|both) ([a-z][a-z -]{2,28})$/i;
 /** Matches a pronoun as the subject of a finding: "They're brisk". */
-const pronounFindingPattern = /^(?:(?:and|so|now|okay),? )*(it|they) (is|are|looks?|feels?|sounds?|has|have) (?=\S)/i;
+const pronounFindingPattern =
+  /^(?:(?:and|so|now|okay),? )*(it|they|those|these) (is|are|looks?|feels?|sounds?|has|have) (?=\S)/i;
 
 /**
  * Returns a sentence with the name of the part that the sentence before it announced, instead of a pronoun: after "Let
@@ -163,7 +180,7 @@ function withPartNamed(sentence: Sentence, { lastSaid, facts }: ReadingState): S
   const plural = part !== undefined && /(?<!s|abdome|pelvi)s$|feet$|teeth$/i.test(part);
   const pronoun = pronounFindingPattern.exec(sentence.text);
   if (!part || !pronoun || (isDescribed && last.evidence.at(-1)?.start === lastSaid?.start)) return sentence;
-  if (plural !== /^they$/i.test(pronoun[1] ?? "")) return sentence;
+  if (plural !== /^(?:they|those|these)$/i.test(pronoun[1] ?? "")) return sentence;
   return { ...sentence, text: `your ${part} ${pronoun[2] ?? "is"} ${sentence.text.slice(pronoun[0].length)}` };
 }
 

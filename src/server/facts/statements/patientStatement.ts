@@ -24,6 +24,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSuicides } from "../terms/findSuicides";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
+import { resultsRead } from "./results/resultsRead";
 import { declinedIn } from "./treatment/declinedIn";
 import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
@@ -91,10 +92,10 @@ const doneToOtherPattern =
   /\b(?:made|makes|making|gave|gives|given|left|leaves|put|puts|got|kept|keeps|hit|took|sent|turned|caused|causes|hurts?|helped) (him|her)\b/i;
 
 /**
- * Maximum numbers of words of a sentence that only gives the age, diseases of relatives, or allergies; a longer one is
- * also about something else and read further.
+ * Maximum numbers of words of a sentence that only gives the age, diseases of relatives, allergies, or a change of
+ * weight; a longer one is also about something else and read further.
  */
-const maxWords = { age: 8, family: 14, allergies: 8 };
+const maxWords = { age: 8, family: 14, allergies: 8, weight: 14 };
 
 /**
  * Reads the facts of a part of a patient's sentence about one person. `asked`: a question on which it also rests; null
@@ -132,7 +133,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
   if (inFamily.length > 0 && words <= maxWords.family) return inFamily;
   if (addReaction(clause, reading)) return [];
-  const whole = declinedIn(clause) ?? (reading.isPatientChild ? birthStatement(clause) : null);
+  const whole = declinedIn(clause) ?? resultsRead(clause) ?? (reading.isPatientChild ? birthStatement(clause) : null);
   if (whole) return whole;
   const risks = riskFacts(clause, from);
   const own = { ...clause, text: withoutRelatives(clause.text) };
@@ -165,14 +166,12 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
 
 /** Matches words of time, and numbers. */
 const timePattern = /\d|\b(?:days?|weeks?|months?|years?|since|ago|last|past|summer|winter|spring|fall)\b/i;
-/** Maximum number of words of a sentence about a change of weight that says nothing else. */
-const maxWordsOfWeight = 14;
 
 /** Keeps a sentence as a statement, or how much weight was lost or gained if it says nothing else. */
 function keptWords(sentence: Sentence, from: readonly Sentence[], reading: ReadingState): Fact[] {
   const weight = weightStated(sentence, from);
   const rest = sentence.text.toLowerCase().replace(weight?.slots.value?.text.replace(/^[a-z]+ (?=\d)/, "") ?? "", "");
-  const isOnlyWeight = weight && sentence.text.split(" ").length <= maxWordsOfWeight && !timePattern.test(rest);
+  const isOnlyWeight = weight && sentence.text.split(" ").length <= maxWords.weight && !timePattern.test(rest);
   return [isOnlyWeight ? weight : statementOf(sentence, from, reading)];
 }
 

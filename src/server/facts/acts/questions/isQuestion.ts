@@ -46,7 +46,7 @@ const statesLikeQuestionPattern =
 
 /** Matches commands of the examination that open like a question: "Can you lift your arm". */
 const requestsMovementPattern =
-  /^(?:can|could) (?:you|we) (?:please|just)? ?(?:go|lift|take|sit|stand|turn|push|pull|squeeze|bend|lie|lay|open|close|follow|raise|hold|put|show|point)\b/i;
+  /^(?:can|could) (?:you|we) (?:please|just)? ?(?:go|lift|take|sit|stand|turn|push|pull|squeeze|bend|lie|lay|open|close|follow|raise|hold|put|show|point|press (?:on|down|in)|touch your|tap (?:on )?your|feel (?:your|along|around))\b/i;
 
 /** Returns whether a sentence asks something, by its mark or its words. */
 function asksSomething(sentence: string): boolean {

@@ -12,6 +12,17 @@ const skinSignsPattern =
  * ("swelling") has a second entry for them after the others.
  */
 const systemsByFinding = new LabelledPatterns<string>([
+  ["Eyes", /\b(?:red reflex(?:es)?|eye movements)\b/i],
+  [
+    "Respiratory",
+    /\b(?:breathing (?:fast|hard|quickly|heavily|comfortably|easily)|accessory muscles?|(?:neck|accessory) muscles to breathe)\b/i,
+  ],
+  ["Genitourinary", /\b(?:cervi(?:x|cal motion)|uterus|adnexa\w*)\b/i],
+  [
+    "Extremities",
+    /\b(?:pedal|foot) pulses?\b|\b(?:good |strong |palpable |normal )?pulses? in (?:the |your |both )?(?:foot|feet|legs?|ankles?)\b/i,
+  ],
+  ["Gastrointestinal", /\b(?:umbilic(?:us|al)|belly button|cord stump)\b/i],
   ["Genitourinary", /\b(?:f(?:o)?etal|(?:the |your )?baby is|head down|breech|cephalic|vertex|presenting part)\b/i],
   [
     "Constitutional",
@@ -19,11 +30,11 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Psychiatric",
-    /\b(?:mood|affect|anxious|tearful|eye contact|judg(?:e)?ment|insight|thoughts?|thought (?:process|content))\b/i,
+    /\b(?:(?:appears|(?:he|she) (?:is|looks|seems)) (?:[a-z]+ ){0,3}?(?:down(?! on)|anxious|agitated|withdrawn|calm|calmer|brighter|restless|guarded|tearful|sad|on edge)|hallucinat\w+|delusion\w*|no voices|mood|affect|anxious|tearful|eye contact|judg(?:e)?ment|insight|thoughts?|thought (?:process|content))\b/i,
   ],
   [
     "Neurological",
-    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|vibration|proprioception|pin ?prick|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|(?:pronator )?drift|plantars|plantar (?:reflex|response)|dysmetria|dysdiadochokinesi\w+|finger[- ](?:to[- ])?nose|heel[- ](?:to[- ])?(?:toe|shin)|clonus|power(?: is|'s)? (?:5|4|3|2|full|normal|grade)|nuchal rigidity|kernig\w*|brudzinski\w*|gcs|glasgow|dysarthri\w+|aphasi\w+|ataxi\w+|coordination|balance)\b/i,
+    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|facial (?:movements|droop)|nih ?(?:stroke scale|ss)|smile (?:is )?(?:symmetric\w*|equal)|face (?:is )?symmetric\w*|head lag|moro|palmar grasp|neuro\w*|disoriented|drowsy|tremor|monofilament|vibration|proprioception|pin ?prick|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|(?:pronator )?drift|plantars|plantar (?:reflex|response)|dysmetria|dysdiadochokinesi\w+|finger[- ](?:to[- ])?nose|heel[- ](?:to[- ])?(?:toe|shin)|clonus|power(?: is|'s)? (?:5|4|3|2|full|normal|grade)|nuchal rigidity|kernig\w*|brudzinski\w*|gcs|glasgow|dysarthri\w+|aphasi\w+|ataxi\w+|coordination|balance)\b/i,
   ],
   ["Skin", skinSignsPattern],
   [
@@ -32,7 +43,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Musculoskeletal",
-    /\b(?:(?:range of )?motion|straight leg|(?:radial|femoral|humeral|fibular|metacarpal|metatarsal|ulnar) (?:head|neck|shaft)|distal (?:radius|ulna|fibula|tibia)|radius|ulna|fibula|tibia|clavicle|collarbone|acromion|acromioclavicular|scapula|snuffbox|tendons?|valgus|varus|mcl|lcl|acl|pcl|paraspinals?|paraspinous|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|snuff ?box|metatars\w*|metacarp\w*|scaphoid|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat|drop[- ]arm|cross[- ]arm|fist)\b/i,
+    /\b(?:(?:range of )?motion|straight leg|(?:radial|femoral|humeral|fibular|metacarpal|metatarsal|ulnar) (?:head|neck|shaft)|distal (?:radius|ulna|fibula|tibia)|radius|ulna|fibula|tibia|clavicle|collarbone|acromion|acromioclavicular|scapula|snuffbox|tendons?|valgus|varus|mcl|lcl|acl|pcl|paraspinals?|paraspinous|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|snuff ?box|metatars\w*|metacarp\w*|scaphoid|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat|limping|trendelenburg|painful arc|drop[- ]arm|cross[- ]arm|fist)\b/i,
   ],
   [
     "Neck",
@@ -40,7 +51,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Respiratory",
-    /\b(?:lungs?|breath sounds|wheez\w*|crackles|rales|rhonchi|breathing|chest(?= (?:is |was |sounds |looks )?(?:clear|normal|quiet))|clear to auscultation|auscultation bilaterally|lung|barrel chest|accessory muscles|clubbing)\b/i,
+    /\b(?:lungs?|air entry|accessory muscle use|breathing (?:fast|hard|comfortably)|breath sounds|wheez\w*|crackles|rales|rhonchi|breathing|chest(?= (?:is |was |sounds |looks )?(?:clear|normal|quiet))|clear to auscultation|auscultation bilaterally|lung|barrel chest|accessory muscles|clubbing)\b/i,
   ],
   [
     "Cardiovascular",
@@ -60,7 +71,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Eyes",
-    /\b(?:eyes?|corneas?|nuclear sclerosis|optic discs?|visual acuity|eyelids?|iris|pressures? (?:is|are) \d{1,2} (?:on the |in the )?(?:right|left)|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fund(?:us|i)|(?:visual |peripheral )?fields (?:are|is|full|intact|normal)|nystagmus|extra-?ocular|eoms?|discs (?:are|look|sharp|crisp|flat)|papill?o?edema|ptosis|gaze|saccades|smooth pursuit)\b/i,
+    /\b(?:eyes?|corneas?|lids?|nuclear sclerosis|optic discs?|visual acuity|eyelids?|iris|pressures? (?:is|are) \d{1,2} (?:on the |in the )?(?:right|left)|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fund(?:us|i)|(?:visual |peripheral )?fields (?:are|is|full|intact|normal)|nystagmus|extra-?ocular|eoms?|discs (?:are|look|sharp|crisp|flat)|papill?o?edema|ptosis|gaze|saccades|smooth pursuit)\b/i,
   ],
   [
     "Skin",
@@ -72,7 +83,7 @@ const systemsByFinding = new LabelledPatterns<string>([
     "Extremities",
     /\b(?:extremit\w+|shins?|thighs?|forearms?|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i,
   ],
-  ["Head and Face", /\b(?:head|face|facial|fontanell?e)\b/i],
+  ["Head and Face", /\b(?:head|forehead|scalp|skull|temples?|cheeks?|jaw|face|facial|fontanell?e)\b/i],
 ]);
 /** Matches the name of an examination: "on your heart exam". */
 const examNamePattern = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
@@ -102,7 +113,7 @@ export function systemOfNamedExam(text: string): string | null {
 
 /** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
 const skinLesionPattern =
-  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?|cuts?|gash(?:es)?|wounds?)\b/i;
+  /\b(?:pearly|scabs?|lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?|cuts?|gash(?:es)?|wounds?)\b/i;
 /** Matches an abrasion of the cornea, which is not a lesion of the skin. */
 const cornealPattern =
   /\b(?:corneal?|fluorescein|dye uptake|seidel|dendrit\w+|slit[- ]lamp|under the (?:[a-z]+ )?lids?)\b/i;

@@ -7,7 +7,7 @@ const earlierAfterPattern = new RegExp(
 );
 /** Matches words before such a value: "last time it was". */
 const earlierBeforePattern =
-  /\b(?:last (?:time|visit|week|month|year|appointment)|previously|at (?:the|your) last [a-z]+)\b[^.;?]{0,30}\b(?:was|were|had)[^.;?]{0,12}$/i;
+  /\b(?:last (?:time|visit|week|month|year|appointment)|previously|at (?:the|your) last [a-z]+)\b[^.;?]{0,30}\b(?:was|were|had)[^.;?]{0,24}$/i;
 
 /** Returns whether a value was measured on another occasion, by the words before and after it. */
 export const isEarlier = (before: string, after: string): boolean =>

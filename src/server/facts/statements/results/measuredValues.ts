@@ -1,22 +1,26 @@
 import type { Fact } from "../../Fact";
 import type { Sentence } from "../../segment/Sentence";
+import { placeTouched } from "../exam/placeTouched";
 import { bedsideTest } from "./bedsideTest";
 import type { ReadingState } from "../ReadingState";
 import { goalStatement } from "../treatment/goalStatement";
 import { addEarlierValue, listedValues } from "./listedValues";
+import { pendingResult } from "./pendingResult";
+import { verdictList } from "./verdictList";
 
 /**
- * Reads a list of test values, an earlier value of the test just named, a test at the bedside, or the goal for a value;
- * or returns null.
+ * Reads a list of test values or verdicts, a result that is pending, an earlier value of the test just named, a test at
+ * the bedside, the goal for a value, or the place of pain that was just found; or returns null.
  */
 export function measuredValues(sentence: Sentence, reading: ReadingState): Fact[] | null {
-  const listed = listedValues(sentence);
+  const listed = listedValues(sentence) ?? verdictList(sentence) ?? pendingResult(sentence);
   const last = listed?.at(-1)?.slots.name?.text;
   if (last) reading.test = { name: last, from: sentence };
   return (
     listed ??
     (addEarlierValue(sentence, reading) ? [] : null) ??
     bedsideTest(sentence) ??
-    goalStatement(sentence, reading)
+    goalStatement(sentence, reading) ??
+    (placeTouched(sentence, reading) ? [] : null)
   );
 }

@@ -69,6 +69,13 @@ function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: bool
     ? readResult(sentence, reading.test)
     : [];
 }
+/** Returns whether a text begins with the name of a test, with at most one word before it: "urine microalbumin". */
+function startsWithTest(text: string): boolean {
+  const name = testNamed(text)?.toLowerCase();
+  const before = name ? text.slice(0, text.toLowerCase().indexOf(name)) : undefined;
+  return before !== undefined && /^(?:(?:urine|serum|free|total|direct|fasting|random) )?$/i.test(before);
+}
+
 /** Splits the results of several tests: "TSH is 9.2, free T4 is normal, and your cholesterol is 240". */
 function splitResults(text: string): string[] {
   const out: string[] = [];
@@ -76,7 +83,7 @@ function splitResults(text: string): string[] {
   for (const match of text.matchAll(/,? (?:and|but) (?:your |the |his |her )?|, (?:your |the |his |her )?/gi)) {
     const rest = text.slice(match.index + match[0].length);
     const left = text.slice(from, match.index);
-    const isNext = rest.toLowerCase().startsWith(testNamed(rest)?.toLowerCase() ?? "\u0000");
+    const isNext = startsWithTest(rest);
     if (!isNext || !testNamed(left) || !isValued(left) || !isValued(rest)) continue;
     out.push(left);
     from = match.index + match[0].length;
@@ -104,7 +111,11 @@ const valuePattern =
 const bareResultPattern = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
 /** Returns whether a text gives the value of a test. */
 const isValued = (text: string): boolean =>
-  (statesPattern.test(text) && valuePattern.test(text)) || bareResultPattern.test(text);
+  (statesPattern.test(text) && valuePattern.test(text)) ||
+  bareResultPattern.test(text) ||
+  bareVerdictPattern.test(text);
+/** Matches a result that is only a name and a verdict: "platelets normal". */
+const bareVerdictPattern = /^(?:[a-z0-9-]+ ){1,3}(?:normal|negative|positive|fine|high|low|stable|elevated)$/i;
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */
 const contractedPattern =
   /\b([a-z0-9-]{2,})['’]s (?=(?:about |only |still |now )?(?:\d|clean\b|clear\b|negative\b|positive\b|normal\b|fine\b))/gi;

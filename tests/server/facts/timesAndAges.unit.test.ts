@@ -1,6 +1,6 @@
 import { expectNotes } from "./harness";
 
-expectNotes("the answer how long a disease is known names the disease", [
+expectNotes("an answer to how long a disease has been known names the disease", [
   [
     "D: How long have you been living with diabetes? / P: Oh, it's been about 30 years now.",
     /has had diabetes for about 30 years/,

@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "../statements/ReadingState";
-import { joinDoses } from "./subjects/joinDoses";
+import { joinBareDoses } from "./subjects/joinBareDoses";
 import { topicInPlace } from "./subjects/topicInPlace";
 import { nameUnnamed } from "./subjects/nameUnnamed";
 import { questionTopic } from "./questions/questionTopic";
@@ -39,7 +39,9 @@ const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
   const placed = said.map(topicInPlace).map((sentence, i, all) => nameInhaler(sentence, question, all.slice(0, i)));
-  const turn = nameUnnamed(joinDoses(question ? placed.map((sentence) => withoutDoubt(sentence, question)) : placed));
+  const turn = nameUnnamed(
+    joinBareDoses(question ? placed.map((sentence) => withoutDoubt(sentence, question)) : placed),
+  );
   if (question && (questionTopic(question.text) === "allergy" || ofAllergyPattern.test(question.text)))
     return [...turn];
   let drug = drugOf(question, reading.facts, saidBefore(question, reading));

@@ -125,7 +125,7 @@ export const withoutPurpose = (text: string): string => {
 };
 
 /**
- * Matches a clinician's words that something can be taken in spite of an allergy, which state no allergy to it: "He can
+ * Matches a clinician's words that something can be taken in spite of an allergy, which does not state an allergy to it: "He can
  * get the flu shot with an egg allergy".
  */
 export const permitsPattern =

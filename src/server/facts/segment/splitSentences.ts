@@ -125,7 +125,7 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
 /**
  * Splits the cleaned text of a turn into sentences: at final punctuation, pieces without a comma also where sentences
  * run together, and long pieces before words that start a new thought. The point of a title ("Dr.") or a genus ("C.
- * diff") ends no sentence. Question marks are kept, other final marks are removed.
+ * diff") does not end a sentence. Question marks are kept, other final marks are removed.
  */
 export const splitSentences = rememberResults(sentencesIn);
 

@@ -42,7 +42,7 @@ import { doseCommand } from "./treatment/doseCommand";
 import { treatmentOfVisit } from "./treatment/treatmentOfVisit";
 import { unchangedPlan } from "./treatment/unchangedPlan";
 import { canOrder, ordersTest, treatsWithDrug } from "./treatment/treatsWithDrug";
-import { underNamed } from "./underNamed";
+import { underNamedProblem } from "./underNamedProblem";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
 import { vaccineMeant } from "./treatment/vaccineMeant";
 import { withoutAssistant } from "./withoutAssistant";
@@ -262,7 +262,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     const diagnosis = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;
     return diagnosis
       ? [diagnosis, { ...order, problem: diagnosis.slots.name?.text ?? "" }]
-      : [...facts, ...underNamed(order, sentence, reading)];
+      : [...facts, ...underNamedProblem(order, sentence, reading)];
   }
   if (facts.length === 0 && explainsRemains(text)) return [reasoning(sentence, reading)];
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];

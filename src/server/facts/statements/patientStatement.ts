@@ -33,11 +33,11 @@ import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/withAgeSaid";
 import { furtherDrugs } from "./treatment/furtherDrugs";
 import { bareRatingIn, ratingIn } from "./ratingIn";
-import { aboutOtherPattern, relativeFacts, statesLife, treatsPattern } from "./relativeFacts";
+import { aboutOtherPattern, relativeFacts, statesAge, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
 import { withTestResult } from "./results/withTestResult";
 
-/** Matches the start of a patient's question, which states no facts: "should I", "can you". */
+/** Matches the start of a patient's question, which does not state facts: "should I", "can you". */
 const asksPattern =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
 /** Matches words for the speaker: "I", "my". */
@@ -128,7 +128,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   // Also for small talk, because "they" in the next sentence can refer to the relative.
   const relative = relativeOf(clause, reading);
   const isAsking = asksPattern.test(bare) || bare.endsWith("?") || isQuestion(bare);
-  if (isAsking || !(isWorthNoting(bare, reading.phase === "history") || statesLife(clause, relative))) return [];
+  if (isAsking || !(isWorthNoting(bare, reading.phase === "history") || statesAge(clause, relative))) return [];
   if (relative) return relativeFacts(clause, relative, from);
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
   if (inFamily.length > 0 && words <= maxWords.family) return inFamily;
@@ -233,7 +233,7 @@ function symptomFacts(
     reading.pastIllnessIn === turn &&
     pastTensePattern.test(text) &&
     !presentPattern.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
-  // "No alcohol, because I always get a headache" reports no present headache.
+  // "No alcohol, because I always get a headache" is not a present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
   // "One time an injection was given and the whole body got rashes" answers a question about allergies.
   if (reading.asked === "allergy" && givenDrugPattern.test(text)) return [];

@@ -27,7 +27,7 @@ const withRelative = (sentence: Sentence, relative: string): Sentence => ({
 });
 
 /** Returns whether a sentence about a relative says how old the relative is or was: "She is 93." */
-export const statesLife = (sentence: Sentence, relative: string | null): boolean =>
+export const statesAge = (sentence: Sentence, relative: string | null): boolean =>
   relative !== null && isRelative(relative) && livesIn([withRelative(sentence, relative)]).length > 0;
 
 /**

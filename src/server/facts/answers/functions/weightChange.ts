@@ -53,7 +53,7 @@ const asksIfTriedPattern =
   /^(?:(?:and|so|but|okay),? )*(?:(?:were|are|was|is|have|has) (?:you|he|she|that|this|it)(?: been)? )?(?:actively |deliberately )?(?:trying to lose(?: (?:weight|it|that))?|intentional|on purpose|deliberate)(?: at all)?\?*$/i;
 
 /**
- * Reads a plain yes or no to whether the patient wanted to lose weight, which denies no weight loss; null for others.
+ * Reads a plain yes or no to whether the patient wanted to lose weight, which does not deny the weight loss; null for others.
  */
 function plainIntention(exchange: Exchange): Fact | null {
   const { asked, reply, before } = exchange;
@@ -93,7 +93,7 @@ export function intendedLoss(exchange: Exchange): Fact | null {
 /** Matches a loss or gain of weight up to its amount: "I have lost", "you gained weight, I think". */
 const changedPattern =
   /\b(?:I|he|she|you) (?:(?:have|has|had|also|only|just|already|actually|recently|then) ){0,3}(lost|gained|put on)\b(?: (?:weight|a (?:bit|lot|little) of weight|some weight))?,?(?: (?:like|I (?:think|guess|believe)|maybe|only|already|almost|nearly|a total of))*,? $/i;
-/** Matches words of wishes and conditions, which state no change of weight: "if", "want to". */
+/** Matches words of wishes and conditions, which are not a change of weight: "if", "want to". */
 const wishPattern = /\b(?:if|when|until|once|want\w*|would|should|could|need|goal|hop\w+|try\w*|used to)\b/i;
 
 /** Reads how much weight a sentence says was lost or gained: "I have lost 30 pounds." Null for other sentences. */

@@ -31,7 +31,7 @@ const howOftenPattern =
 /** Matches a question about sexually transmitted infections: "Have you had an STI before?" */
 const ofInfectionPattern = /\b(?:sexually[- ]transmitted (?:infections?|diseases?)|STIs?|STDs?)\b/i;
 
-/** Reads a "no" to the question about such infections; null for other questions and answers. */
+/** Reads a "no" to the question about sexually transmitted infections; null for other questions and answers. */
 export const infectionAnswer = (exchange: Exchange): Fact | null => {
   const { asked, reply } = exchange;
   const isDenied = ofInfectionPattern.test(asked) && reply.polarity === "no" && reply.rest === "";

@@ -159,7 +159,7 @@ export function resultStatement(
   return topic === "results" || isDiscussed ? readResult(sentence, reading.test) : [];
 }
 
-/** Matches a direction to the patient, which reports no result: "Stick with low fat". */
+/** Matches a direction to the patient, which is not a result: "Stick with low fat". */
 const directsPattern =
   /^(?:(?:and|so|just|then|but|please),? )*(?:stick|keep|stay|take|eat|drink|use|avoid|cut|try|go|call|come|start|stop|watch|wear|do|put|get|bring|give|make|rest)\b(?! back\b)/i;
 

@@ -27,7 +27,7 @@ export function moodOf(word: string | undefined): string | null {
   return word === undefined ? null : word.toLowerCase().replace(/(?:ed|ing|ion|ness|ful|ety|ous|s)$/, "");
 }
 
-/** Returns the length of time of a `NotableNumber.key` in days; NaN if it is none. */
+/** Returns the length of time of a `NotableNumber.key` in days; NaN for other keys. */
 function daysOfKey(key: string): number {
   const [value = "", unit = null] = key.split(" ");
   return daysOf({ value, unit });

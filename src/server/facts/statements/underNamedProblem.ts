@@ -40,7 +40,7 @@ const maxLead = 25;
  * diabetes, whatever problem was discussed before. If the disease is not a problem yet, it becomes one, which is
  * returned before the order.
  */
-export function underNamed(order: Fact, sentence: Sentence, reading: ReadingState): Fact[] {
+export function underNamedProblem(order: Fact, sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   if (order.kind !== "order" && order.kind !== "advice") return [order];
   const reason = becauseOfPattern.exec(text)?.[1];

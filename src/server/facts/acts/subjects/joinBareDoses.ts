@@ -19,10 +19,10 @@ const withCount = (dose: string, said: string): string => {
 const unsureNamePattern = /,? (?:is it|I think it is|or something)\?$/i;
 
 /**
- * Joins a dose with the drug named at the end of the sentence before it: "And rosuvastatin." "Ten I think." becomes
+ * Joins a dose, which can lack its unit, with the drug named at the end of the sentence before it: "And rosuvastatin." "Ten I think." becomes
  * "And rosuvastatin 10". Removes "is it?" after a drug: "Trelegy is it?"
  */
-export function joinDoses(turn: readonly Sentence[]): Sentence[] {
+export function joinBareDoses(turn: readonly Sentence[]): Sentence[] {
   const out: Sentence[] = [];
   for (const said of turn) {
     const sentence =

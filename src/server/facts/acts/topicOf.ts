@@ -124,6 +124,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   }
   if (
     resultPattern.test(sentence) &&
+    !/^(?:(?:and|so|but|then),? )*(?:if|once|when|unless|depending on)\b/i.test(sentence) &&
     /\b(?:show\w*|reveal\w*|came back|(?:is|was|were) (?:negative|positive|normal))\b/i.test(sentence)
   )
     return "results";

@@ -31,7 +31,7 @@ const notProblemPattern =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
 /** Matches names that are too general to be a problem: "first issue", "pain". */
 const vaguePattern =
-  /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|attacks?|episodes?|spells?|flares?|flare-?ups?|bouts|symptoms|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
+  /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing|one|time|couple|few)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|attacks?|episodes?|spells?|flares?|flare-?ups?|bouts|symptoms|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 
 /** Matches words that cannot be part of the name of a problem, such as verbs and pronouns: "is", "you". */
 const notInNamePattern =
@@ -183,7 +183,7 @@ const nameEndPattern =
 
 /** Matches a disease with its control or course, and captures both: "your asthma is not well controlled". */
 const inStatePattern =
-  /^(?:(?:and|so|now|today),? ){0,4}(?:I (?:do )?(?:think|believe) )?(?:(?:your|his|her|the) )?((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really){0,3} ((?:not (?:well |very well |quite |fully )?|poorly |un|(?:(?:pretty|fairly|quite|very|reasonably|really) )?well[- ]|under (?:good|better|excellent|decent|tight|tighter) |under |out of |)control(?:led)?|doing (?:very |really |pretty |so )?(?:well|great|fine)|stable|(?:in )?(?:low|moderate|high) disease activity|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely|partly|partially|somewhat) ){0,3}(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
+  /^(?:(?:and|so|now|today),? ){0,4}(?:I (?:do )?(?:think|believe) )?(?:(?:your|his|her|the) )?((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really){0,3} ((?:not (?:well |very well |quite |fully )?|poorly |un|(?:(?:pretty|fairly|quite|very|reasonably|really) )?well[- ]|under (?:good|better|excellent|decent|tight|tighter) |under |out of |)control(?:led)?|doing (?:very |really |pretty |so )?(?:well|great|fine)|stable|(?:all )?settled(?: down)?|quiet|resolved|much improved|(?:in )?(?:low|moderate|high) disease activity|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely|partly|partially|somewhat) ){0,3}(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
 /**
  * Adjectives of a patient, each with the disease that it means: "anemic" is anemia. The disease is "" if its name is
  * made from the words: "iron deficient" is iron deficiency.
@@ -284,8 +284,11 @@ function nameIn(tail: string): string {
       /^(?:both (?=an? )|somewhere between |(?:a )?touch of |in keeping with |consistent with |suggestive of |out |so |got |either |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
       "",
     )
-    .replace(/ (?:in|on|of|at|with|for|to|and|or|but|so)(?: (?:the|an?))?$/i, "")
-    .replace(/ (?:again|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
+    .replace(
+      / (?:in|on|of|at|with|for|to|and|or|but|so|maybe|possibly|perhaps)(?: (?:the|an?|maybe|possibly|perhaps))?$/i,
+      "",
+    )
+    .replace(/ (?:again|there|over there|going on|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
     .replace(/ of (?:your|his|her|the) /i, " of ")
     .replace(/ (with|and) (?:also )?(?:some|a (?:bit|touch|little)(?: of)?) /i, " $1 ")
     .trim();
@@ -343,6 +346,9 @@ const notConcludedPattern =
  */
 const maxCharsToName = 200;
 
+/** Matches words that make a diagnosis likely: "most likely". */
+const likelyPattern = /\b(?:most likely|likely|probably|think|suspect)\b/i;
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
@@ -389,7 +395,9 @@ export function readProblem(sentence: Sentence): Fact | null {
     from: [sentence],
     certainty:
       certainty === "unlikely" && alternative
-        ? "possible"
+        ? likelyPattern.test(before)
+          ? "likely"
+          : "possible"
         : certainty === "possible" && isLowered(tail)
           ? "unlikely"
           : certainty,
@@ -398,7 +406,7 @@ export function readProblem(sentence: Sentence): Fact | null {
       name,
       side: sideInName ?? undefined,
       detail: text,
-      basis: alternative ? `rather than ${alternative}` : undefined,
+      basis: alternative ? `rather than ${alternative.replace(/^(?:your|his|her) /i, "the ")}` : undefined,
     },
   });
 }

@@ -49,7 +49,7 @@ urine microalbumin: microalbumin, albumin creatinine ratio, urine protein, prote
 blood culture: blood cultures
 throat culture: throat swab, strep test, rapid strep, rapid strep test, strep swab
 wound culture: cultures, culture
-stool test: stool sample, stool studies, stool culture, fit test, cologuard, occult blood test, fecal occult blood
+stool test: stool sample, stool studies, stool culture, fit test, fit kit, stool kit, stool card, stool dna, cologuard, occult blood test, fecal occult blood
 covid test: covid-19 test, covid swab, pcr test, rapid covid test, covid testing
 flu test: influenza test, rapid flu test
 pregnancy test: hcg, beta hcg, urine pregnancy test

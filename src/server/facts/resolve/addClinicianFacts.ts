@@ -41,8 +41,28 @@ function withdrawContinued(facts: readonly Fact[], { text }: Sentence, reading: 
   });
 }
 
+/**
+ * Withdraws the end of a drug from an earlier turn that a clinician now only reduces: "I'd stop the Ambien." "I can't
+ * sleep without it." "Okay, let's halve it."
+ */
+function withdrawReduced(facts: readonly Fact[], { text, turn }: Sentence, reading: ReadingState): void {
+  const reduced = new Set(facts.filter(({ slots }) => slots.state?.text === "decrease").flatMap(drugsOf));
+  if (reduced.size === 0 || /\b(?:stop|off)\b/i.test(text)) return;
+  const from = Math.max(0, reading.facts.length - maxFactsBack);
+  reading.facts = reading.facts.map((fact, i) =>
+    i >= from &&
+    endsDrug(fact) &&
+    fact.evidence.at(-1)?.turn !== turn &&
+    drugsOf(fact).length > 0 &&
+    drugsOf(fact).every((generic) => reduced.has(generic))
+      ? { ...fact, status: "withdrawn" as const }
+      : fact,
+  );
+}
+
 /** Adds the facts of a clinician's statement, and withdraws what they take back. */
 export function addClinicianFacts(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
   withdrawContinued(facts, sentence, reading);
+  withdrawReduced(facts, sentence, reading);
   reading.facts.push(...facts);
 }

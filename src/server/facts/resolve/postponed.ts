@@ -29,7 +29,8 @@ export function noteLater(said: readonly Sentence[], reading: ReadingState): voi
 const maxFactsBack = 4;
 
 /** Matches the verb before what is ordered: "do a vasectomy". */
-const verbPattern = /^(?:do|have|get|start|add|give|take|try|book|order|obtain|use) (?:you |the patient )?/i;
+const verbPattern =
+  /^(?:do|have|get|start|add|give|take|try|book|order|obtain|use|schedule|arrange|recommend|consider) (?:you |the patient )?/i;
 
 /** Number of turns after an order in which the patient can ask about it before deciding later. */
 const maxTurnsBefore = 3;

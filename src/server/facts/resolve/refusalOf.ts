@@ -29,7 +29,7 @@ const onlyThanksPattern =
 
 /** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
 const prefersPattern =
-  /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer)(?: to)? (?!not\b)(?:try |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
+  /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer|like(?= to (?:try|do|see|have|give) [^.;]{2,60}\bfirst\b))(?: to)? (?!not\b)(?:try |give |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
 /** Matches words with which the patient asks only for another form, dose or time of the drug: "tablets", "twice". */
 const sameDrugPattern =
   /\b(?:tablets?|pills?|capsules?|liquid|syrup|injections?|cream|dose|generic|cheaper|brand|once|twice|daily|weekly|morning|night|evening|half|lower|higher|it|them|that)\b/i;
@@ -173,7 +173,7 @@ function refusedOther(sentence: Sentence, { lastSaid, problem }: ReadingState): 
 
 /** Matches words of a patient who will not stay: "No, I'm going home". */
 const leavesPattern =
-  /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
+  /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|cannot,? (?=I (?:have|am|need|only)\b|my |the |there |who )|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
 /** Matches an order to stay in a hospital or to go to one: "keep you overnight", "send you to the ER". */
 const stayPattern =
   /^(?:also )?(?:admit|keep you (?:overnight|in|here|for)|stay (?:in|overnight|here)|(?:send|refer|go|take) (?:you )?(?:straight |right )?to the (?:hospital|ER|ED|emergency))\b/i;
@@ -249,6 +249,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     Math.max(reading.orderedAt, reading.proposed?.from.at ?? -1) >= said.at - 3 &&
     (refusesJustSaid(said.text, asked) || prefersToProposal(said, reading));
   const sentence =
+    turn.find((said, i) => i > 0 && prefersOther(said, reading)) ??
     turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ??
     turn.find((said) => isNow(said) || orderWithPart(said, reading) >= 0) ??
     turn[0];
@@ -316,11 +317,14 @@ function withdrawRefused(sentence: Sentence, at: number, isOther: boolean, readi
   return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: options ? [] : [order.id] };
 }
 
+/** Matches a hedge before what was only considered: "most likely | surgery". */
+const hedgePattern = /^(?:(?:then|most|very|quite) )?(?:likely|probably|possibly|maybe|perhaps|potentially),? /i;
+
 /** Returns the refusal of what an order is for. `isOther`: the patient says what they prefer to it. */
 function refusedOrder(sentence: Sentence, order: Fact, of: string, isOther: boolean): Fact {
   const { text } = sentence;
   const wanted = isOther
-    ? `prefers to ${text.replace(/^.*?\b(?:rather|prefer)(?: to)? /i, "").replace(/(?<![.,;])[.,;]+$/, "")}`
+    ? `prefers to ${text.replace(/^.*?\b(?:rather|prefer|like)(?: to)? /i, "").replace(/(?<![.,;])[.,;]+$/, "")}`
     : undefined;
   const reason =
     wanted ?? /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];
@@ -328,6 +332,8 @@ function refusedOrder(sentence: Sentence, order: Fact, of: string, isOther: bool
     kind: "refusal",
     from: [sentence],
     problem: order.problem,
-    slots: { of, name: order.slots.name?.text, action: order.slots.action?.text, reason },
+    // What was only an option was not advised.
+    certainty: order.slots.when || order.certainty === "possible" || hedgePattern.test(of) ? "possible" : "stated",
+    slots: { of: of.replace(hedgePattern, ""), name: order.slots.name?.text, action: order.slots.action?.text, reason },
   });
 }

@@ -176,9 +176,27 @@ function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   return `${turned}${own.slice(cut).replaceAll("@he", "I")}`.replace(/@(I|my|me)\b/g, "$1").trim();
 }
 
+/** Matches words before which "'s" is a verb: "your son's | coughing". */
+const isVerbPattern =
+  /^ (?:[a-z]+ing|not|an?|the|been|got|had|very|quite|still|really|so|too|on|in|at|up|well|fine|okay|just|only|here|due|ready|sick|better|worse)\b/i;
+
+/** Verbs in the third person with their form after "you". */
+const secondPerson: Readonly<Record<string, string>> = {
+  has: "have",
+  is: "are",
+  was: "were",
+  needs: "need",
+  does: "do",
+};
+
 /** Rewrites a sentence said to the person who speaks for the patient. */
 function toPatient(text: string, proxy: Proxy, isOther: boolean): string {
-  const addressed = text.replace(proxy.yours, "you").replace(/\byou's\b/g, "your");
+  const addressed = text
+    .replace(proxy.yours, (named: string, offset: number) =>
+      !named.endsWith("'s") ? "you" : isVerbPattern.test(text.slice(offset + named.length)) ? "you are" : "your",
+    )
+    .replace(/\byou's\b/g, "your")
+    .replace(/\byou (has|is|was|needs|does)\b/g, (_all, verb: string) => `you ${secondPerson[verb] ?? verb}`);
   if (isOther && addressed === text) return text;
   // "You can give him Tylenol" keeps "him": "you" is the person who is addressed.
   const isInstruction = /\byou(?:r)?\b/i.test(text) && !text.endsWith("?") && !/\b(?:have|did|do) you\b/i.test(text);
@@ -227,6 +245,10 @@ function withPronouns(text: string, { sex }: Proxy, to: Pronouns): string {
     out = out
       .replace(/\bherself\b/gi, to.reflexive)
       .replace(/(?<=\b(?:giv(?:e|es|en|ing)|gave|offer(?:ed|ing|s)?|fed|feed(?:ing)?) )her\b/gi, to.object)
+      .replace(
+        /(?<=\b(?:bring(?:s|ing)?|brought|tak(?:e|es|ing)|took|rush|send|sent|keep|kept|see|get|drive|drove|wake|wakes|woke|watch) )her(?= (?:(?:straight|right|all the way|back|over) )?(?:back|home|over|here|along|into|up|hydrated|comfortable)\b)/gi,
+        to.object,
+      )
       .replace(new RegExp(`\\bher\\b${afterObject}`, "gi"), to.object)
       .replace(/\bher\b/gi, to.possessive);
   return out;

@@ -200,7 +200,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   // "Your thyroid is underactive, and you're low in iron"
   [
     /\b(?:your|his|her|the) thyroid(?: gland)? is (?:(?:a (?:little|bit)|slightly|mildly|quite|definitely|clearly|now) )*(under|over)-?active\b/gi,
-    "you have an $1active thyroid",
+    "this is an $1active thyroid",
   ],
   [
     /\b(?:you are|your body is) (?:(?:a (?:little|bit)|also|very|quite|really|slightly) )*(?:low (?:in|on)|short of|lacking(?: in)?) (iron|folate|vitamin (?:d|b-?12)|b-?12)\b/gi,

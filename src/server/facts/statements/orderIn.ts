@@ -1,6 +1,7 @@
 import { withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import { namedItem } from "../frames/namedItem";
+import { directsCare } from "../frames/plan/directsCare";
 import { readOrder } from "../frames/orders/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
 import type { Sentence } from "../segment/Sentence";
@@ -26,6 +27,9 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
 const measuresNowPattern =
   /^(?:let me|let us|I will|I am (?:just )?going to)(?: (?:just|quickly|also|first|now))* (?:do|check|take|get|grab|have|recheck|repeat) (?:your|his|her|the|a|another) (?:quick )?(?:blood pressure|bp|pressure|pulse|temperature|temp|weight|height|oxygen|sats|saturations?|vitals|heart rate|respiratory rate)(?: (?:again|now|quickly|first|here|lying(?: down)?|sitting|standing(?: up)?|and (?:then )?(?:sitting|standing)(?: up)?|and (?:pulse|weight|temperature|oxygen|sats)))*[.]?$/i;
 
+/** Returns whether a sentence outside of an examination directs the patient or says what another clinician will do. */
+const isDirection = ({ text }: Sentence, { phase }: ReadingState): boolean => phase !== "exam" && directsCare(text);
+
 /** Kinds of facts that belong to assessment and plan. */
 const planKinds = new Set<Fact["kind"]>(["problem", "order", "advice", "followUp"]);
 /** Returns whether the turn of a sentence already named a diagnosis, an order, advice or a follow-up. */
@@ -49,7 +53,11 @@ export function orderIn(
 ): { named: Sentence; planning: boolean; order: Fact | null } {
   if (isReviewed(sentence, reading) || measuresNowPattern.test(withoutLead(sentence.text)))
     return { named: sentence, planning: false, order: null };
-  const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading) || isDrugCourse(sentence.text);
+  const planning =
+    isPlanning(reading, sentence) ||
+    opensPlan(sentence.text, reading) ||
+    isDrugCourse(sentence.text) ||
+    isDirection(sentence, reading);
   const named = withNamedTest(withNamedDrug(repeatedTest(sentence, reading), reading), reading);
   const order =
     readOrder(named, reading.problem) ??

@@ -170,6 +170,12 @@ const isOneOfSeveral = (facts: readonly Fact[]): boolean =>
     ),
   ).size > 1;
 
+/** Matches a drug with which another one is not safe: "It isn't safe | with the oxycodone". */
+const besideDrugPattern =
+  /\b(?:safe|interacts?|mix(?:es|ed)?|go(?:es)?|dangerous|risky|react(?:s|ed)?|clash(?:es)?|bad|well|good|idea|combined?) (?:together )?(?:with|on top of|alongside) (?:(?:the|your|that|all that) )?[a-z-]{4,}/gi;
+/** Returns the drugs of a text that "it" can mean after it, without those that it only warns to combine. */
+const drugsMeant = (text: string): ReturnType<typeof findDrugs> => findDrugs(text.replace(besideDrugPattern, "safe"));
+
 /**
  * Returns the drug that an order without a name means: the only one in the patient's question just before, in the
  * clinician's last two sentences of the same turn, or else in the latest facts about drugs. Null if these are too old
@@ -181,11 +187,11 @@ function drugBefore(
 ): string | null {
   // "I might stop the pill" can be about any of the drugs.
   if (unnamedDrugPattern.test(heard) && findDrugs(heard).length === 0 && isOneOfSeveral(facts)) return null;
-  const last = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
+  const last = lastSaid?.turn === sentence.turn ? drugsMeant(lastSaid.text) : [];
   // "And the gliclazide?" "Carry on with that."
   const asked = sentence.at - patientAskedAt === 1 && last.length === 0 ? findDrugs(heard) : [];
   if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");
-  const before = last.length > 0 || lastSaid?.turn !== sentence.turn ? last : findDrugs(beforeLast ?? "");
+  const before = last.length > 0 || lastSaid?.turn !== sentence.turn ? last : drugsMeant(beforeLast ?? "");
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
   const recent = facts.slice(-maxFactsBack).filter(isAboutDrug);
   const latest = recent.at(-1);
@@ -194,7 +200,7 @@ function drugBefore(
   const isAsked = !isSameTurn && answered !== null && sentence.at - answered.at <= maxTurnsAfterQuestion;
   const other = isAsked ? drugOfAnswer(recent, answered) : null;
   if (other) return other;
-  const inQuestion = isAsked ? findDrugs(answered.text) : [];
+  const inQuestion = isAsked ? drugsMeant(answered.text) : [];
   if (new Set(inQuestion.map(({ generic }) => generic)).size === 1) return drugName(inQuestion[0]?.name ?? "");
   if (!latest) return null;
   const inSentence = new Set(findDrugs(wordsOf(latest)).map(({ generic }) => generic));
@@ -262,4 +268,4 @@ const isAboutDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
  * Returns the words that name the drug of a fact. If the fact is an answer, they include what the question asked about.
  */
 const wordsOf = ({ slots, said }: Pick<Fact, "slots" | "said">): string =>
-  hasRole({ slots }, "asked") ? `${slots.name?.text ?? ""} ${said}` : said;
+  (hasRole({ slots }, "asked") ? `${slots.name?.text ?? ""} ${said}` : said).replace(besideDrugPattern, "safe");

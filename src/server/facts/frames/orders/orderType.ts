@@ -19,6 +19,7 @@ export function orderType(said: string): OrderType {
   const changesDrug = drugAt !== undefined && drugAt < maxLead && changesDrugPattern.test(text);
   // "Hold the beta blocker until cardiology sees you" refers no one.
   if (changesDrug && !/\brefer/i.test(text)) return "medication";
+  if (/^admit\b/i.test(text)) return "instruction";
   if (referralPattern.test(text)) return "referral";
   if (changesDrug) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
@@ -33,6 +34,8 @@ export function orderType(said: string): OrderType {
     return "device";
   if (/^(?:check|recheck|test|send|obtain|collect|culture|dip)\b.{0,24}\b(?:urine|stool|sputum)\b/i.test(text))
     return "lab";
+  if (/^give (?:some )?[a-z]+ ?[a-z]*,? (?:\d+ (?:m?eq|milli|mmol|mg|g|units?)|by mouth|iv\b)/i.test(text))
+    return "medication";
   const isTest = /^(?:check|recheck|repeat|draw|obtain|run|send off)\b/i.test(text) && testNamed(text) !== null;
   if (isTest && !/\d ?(?:mg|mcg|units?)\b/i.test(text)) return "lab";
   if (

@@ -12,6 +12,8 @@ import { roundaboutOrders } from "./roundaboutOrders";
 import { diagnosisWords } from "../diagnosisWords";
 import { judgedDiseases } from "./judgedDiseases";
 import { dispositions } from "./dispositions";
+import { everydayAdvice } from "./everydayAdvice";
+import { everydayOrders } from "./everydayOrders";
 import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
 import type { Sentence } from "../Sentence";
 import { spokenPlans } from "./spokenPlans";
@@ -75,6 +77,8 @@ const whyNotPattern =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  ...everydayOrders,
+  ...everydayAdvice,
   // "He's due for his second hepatitis A and his DTaP today"
   [
     /\b(?:you|he|she) (?:are|is) (?:also |now )?due for (?=[^.;?]{0,60}\b(?:hep(?:atitis)? [ab]|dtap|tdap|mmr|varicella|chicken ?pox|polio|ipv|hib|pneumococcal|prevnar|rotavirus|flu|influenza|tetanus|hpv|gardasil|mening\w+|shingrix|shingles|covid|rsv|boosters?|vaccin\w+|shots?|immuni[sz]ations?|jabs?)\b[^.;?]{0,40}\b(?:today|now|this visit)\b)/gi,
@@ -214,6 +218,12 @@ const intentPattern = /^(?:I|we|let us)\b/i;
 
 /** Matches a drug that is to be taken as before: "stay on the metformin". */
 const stayOnPattern = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
+/** Matches a drug whose dose must rise in steps: "The Lamictal has to go up slowly". */
+const goesUpPattern =
+  /^((?:(?:and|so|but|okay|then|now),? )*)(?:the |your )?([a-z-]{4,20}) (?:has to|needs to|must|should|will) (?:go up|be increased|be titrated|be raised|come up|be built up) (?=slowly|gradually|in steps|step by step|over|every)/i;
+/** Matches a drug whose dose stays as it is: "Lipitor stays at 40". */
+const staysAtPattern =
+  /^((?:(?:and|so|but|okay|then|your|the),? )*)([a-z-]{4,20}) (?:stays|can stay|will stay|remains|is staying|is going to stay) (?:at|on) (?=\d)/i;
 /**
  * Matches an introduced drug with a verb that changes its dose without naming it again: "for the lisinopril, go up to
  * 20".
@@ -244,6 +254,12 @@ export function plainOrders(sentence: Sentence): Sentence {
   text = verblessDiagnosis(namedPlans(dictatedPlans(text)));
   text = plainWords.apply(text);
   text = text.replace(stayOnPattern, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
+  text = text.replace(staysAtPattern, (all, lead: string, drug: string) =>
+    findDrugs(drug).length > 0 ? `${lead}continue ${drug} at ` : all,
+  );
+  text = text.replace(goesUpPattern, (all, lead: string, drug: string) =>
+    findDrugs(drug).length > 0 ? `${lead}we will titrate ${drug} up ` : all,
+  );
   text = text.replace(
     doseOfTopicPattern,
     (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>

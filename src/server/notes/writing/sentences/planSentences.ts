@@ -164,6 +164,11 @@ function verbPhrase(fact: Fact, object: string): string {
   // "If you get a cough, stop it and call us" is for the patient to do, and "do not withhold the steroids" too.
   if (fact.kind === "order" && fact.slots.when && callsClinicPattern.test(object))
     return `the patient should ${lowerStart(object).replace(callsClinicPattern, "and call the clinic")}`;
+  // "Any rash, stop it" is for the patient to do.
+  if (fact.kind === "order" && signPattern.test(fact.slots.when?.text ?? "") && endsDosePattern.test(object))
+    return /\b(?:I|we) (?:will|would|can|could|may|might)\b/i.test(fact.said)
+      ? `We will ${lowerStart(object)}`
+      : `the patient should ${lowerStart(object)}`;
   if (fact.kind === "order" && continuesHabitPattern.test(object)) return `I advised you to ${lowerStart(object)}`;
   if (fact.kind === "order" && /^do not /i.test(object)) return `I advised you to ${object.replace(/^do /i, "")}`;
   // What is done to oneself is for the patient to do: "get a scale and weigh yourself daily".
@@ -191,12 +196,18 @@ function verbPhrase(fact: Fact, object: string): string {
     return gerundLike || !/^(?:you|we|to|I)\b/i.test(object)
       ? `I recommended ${inGerunds(object.replace(/^(?:Light|Modified|Desk|Sedentary)\b/, lowerFirst))}`
       : `I recommended ${object.replace(/^(?:that )?you /i, "that the patient ")}`;
-  if (/^bring (?:him|her|them|the (?:baby|child)) (?:back|in|to)\b/i.test(object)) return lowerStart(object);
+  if (/^bring (?:you|him|her|them|the (?:patient|baby|child)) (?:back|in|to)\b/i.test(object))
+    return lowerStart(object);
   return `I advised you to ${lowerStart(object)
     .replace(/^(?:you )?to /, "")
     .replace(/^(?:will|can|should|are|have to) /i, "")}`;
 }
 
+/** Matches a sign that the patient notices, as the condition of an order: "any rash", "if you get dizzy". */
+const signPattern =
+  /^(?:if there is )?any\b|^if (?:you|he|she) (?:get|have|notice|develop|feel|vomit|become|start|see)\b/i;
+/** Matches what a patient does with a drug at such a sign: "stop Lamictal". */
+const endsDosePattern = /^(?:stop|hold|skip|pause|halve) /i;
 /** Matches what a patient continues to do: "continue to take Tylenol", "continue to ice it". */
 const continuesHabitPattern =
   /^continue (?:to (?:take|use|ice|elevate|rest|wear|eat|drink|exercise|stretch|stay|avoid|walk)|(?:icing|elevating|resting|wearing|eating|drinking|exercising|stretching|walking))\b(?!.* (?:you (?:are|will)|we (?:are|will)|I (?:am|will)|will)\b)/i;

@@ -32,8 +32,15 @@ export function refusalSentence(fact: Fact, person: Person): string {
     .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "")
     .replace(/^do (?!(?:your|that|this|it|so)\b)/i, "");
   const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
-  return asSentence(`${sentenceCase(what)} was advised; the patient declines${reason}`);
+  const said = fact.certainty === "possible" ? "discussed" : "advised";
+  return asSentence(`${sentenceCase(what)} was ${said}; the patient declines${forNow(fact.said)}${reason}`);
 }
+
+/** Matches words with which a patient refuses only for the time being: "not today, maybe next time". */
+const forNowPattern =
+  /\bnot (?:today|right now|now|at the moment|this time|just yet|yet)\b|\bmaybe (?:next time|later|another time|next (?:visit|year|month))\b/i;
+/** Returns " for now" if a refusal is for the time being, and "" otherwise. */
+const forNow = (said: string): string => (forNowPattern.test(said) ? " for now" : "");
 
 /** Returns the reason for a refusal in parentheses; "" if it still has "I", "me" or "you" after rewriting. */
 function asReason(reason: string): string {

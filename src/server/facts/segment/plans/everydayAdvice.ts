@@ -1,0 +1,71 @@
+/** Source of a pattern for words before an order that do not belong to it, as a group: "okay, so". */
+const lead = "^((?:(?:and|so|but|okay|well|now|right|then|also|yes|sure),? ){0,3})";
+
+/**
+ * Wordings of decisions, samples, vaccines and returns that clinicians use every day, each with the plain words that
+ * replace them; applied in order.
+ */
+export const everydayAdvice: readonly (readonly [RegExp, string])[] = [
+  // "Can you give a urine sample before you go?"
+  [
+    new RegExp(
+      `${lead}(?:can|could|would|will) you (?:please |just )?(?:give|leave|provide|do|pop|drop)(?: (?:me|us|off|in))? (an? (?:urine|stool|sputum|blood) (?:sample|specimen|test)(?: (?:before you (?:go|leave)|today|now|on (?:your|the) way out))?)\\??$`,
+      "i",
+    ),
+    "$1we will get $2",
+  ],
+  // "You'd rather watch"
+  [
+    new RegExp(
+      `${lead}you (?:would rather|prefer to|have decided to|have opted to|have chosen to|chose to|decided to) (?=(?:watch|wait|hold off|go (?:with|ahead)|avoid|stay on|defer)\\b)(?![^]*\\?)`,
+      "gi",
+    ),
+    "$1the patient prefers to ",
+  ],
+  // "I'm leaving your Synthroid at 88"
+  [
+    /\b(?:(?:I am|we are) (?:just )?leaving|(?:I|we) will (?:just )?leave) (?:(?:the|your) )?([a-z-]{4,20}) (?:at|on) (?=\d)/gi,
+    "we will continue $1 at ",
+  ],
+  // "And your pneumonia shot, we'll do that now"
+  [
+    new RegExp(
+      `${lead}(?:the |your |his |her )((?:[a-z]+ ){0,3}?(?:shot|vaccine|jab|booster|vaccination)),? (?:I|we) (?:will|can|are going to) (?:do|give you|give|get) (?:that|it)(?: one)? (now|today|here)\\b`,
+      "gi",
+    ),
+    "$1we will give the $2 $3",
+  ],
+  [/\bhand,? foot,? (?:and )?mouth(?: disease)?\b/gi, "hand-foot-and-mouth disease"],
+  // "It could be the prostate enlarging, could be infection"
+  [
+    /\b(is|be|like) (?:your|the) prostate (?:enlarging|getting (?:bigger|larger)|growing|swelling)\b/gi,
+    "$1 an enlarged prostate",
+  ],
+  [
+    /\b((?:it|this|that) (could|might|may) be [^,.;?]{3,40}), (?:or )?(?:it )?(?:could|might|may) (?:also )?be (?=[a-z])/gi,
+    "$1, or it $2 be ",
+  ],
+  // "Back to sports in two to three weeks"
+  [
+    new RegExp(
+      `${lead}back to (sports?|school|work|day ?care|nursery|the gym|running|training|football|soccer|practice|swimming|normal activit(?:y|ies)) (?=(?:in|on|when|once|after|by|tomorrow|next|as|(?:mon|tues|wednes|thurs|fri)day)\\b)`,
+      "gi",
+    ),
+    "$1you may return to $2 ",
+  ],
+  // "I'm giving you a sick line"
+  [/\bsick (?:line|cert(?:ificate)?|slip)\b/gi, "sick note"],
+  // "…, and recheck on Monday"
+  [
+    /\b(recheck|repeat) (?=(?:in (?:\d|an?\b|one|two|three|four|six)|on (?:mon|tues|wednes|thurs|fri)day|next (?:week|month|visit)|tomorrow)(?:\b|(?<=\d)))/gi,
+    "$1 it ",
+  ],
+  // "Your knees are arthritic"
+  [
+    new RegExp(
+      `${lead}(?:your|his|her|the) ((?:left |right )?(?:knees?|hips?|hands?|shoulders?|back|neck|spine|ankles?|thumbs?|fingers|joints)) (?:is|are) (?:(?:a (?:bit|little)|quite|very|pretty|just|mildly|badly|quite) )*arthritic\\b`,
+      "gi",
+    ),
+    "$1you have arthritis of the $2",
+  ],
+];

@@ -91,7 +91,7 @@ describe("a list of warning signs with verbs of orders", () => {
     ],
     [
       "D: It is flu. If you see blood, get a fever, or start shaking, I want you to ring us.",
-      /sees? blood, gets? a fever, or starts? shaking[^.]*ring/i,
+      /sees? blood, gets? a fever, or starts? shaking[^.]*call/i,
       orders,
     ],
     [

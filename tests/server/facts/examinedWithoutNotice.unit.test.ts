@@ -49,7 +49,7 @@ describe("the plan", () => {
     ],
     [
       "D: It's a sprain. I could put you in a boot, but honestly you'd do better in a brace. / P: I don't want a boot.",
-      /Putting the patient in a boot was advised; the patient declines/,
+      /Putting the patient in a boot was discussed; the patient declines/,
     ],
     [
       "D: This is psoriasis. Let's switch you to the shot. / P: I can't do needles. / D: Okay, then split the dose. / P: I can do that.",

@@ -158,7 +158,7 @@ describe("a treatment of the visit", () => {
   expectNotes("has a refusal in other words", [
     [
       "D: I could also give you a cortisone shot today. / P: Let's hold off on the shot.",
-      /cortisone shot today was advised; the patient declines/,
+      /cortisone shot today was discussed; the patient declines/,
     ],
   ]);
 });

@@ -99,7 +99,7 @@ describe("safety advice", () => {
     ["D: You have bronchiolitis. Do let us know if she stops feeding.", /Patient to report if she stops feeding/],
     [
       "D: This is asthma. Clearly if you need it more than every four hours then do ring us.",
-      /If the patient needs it more than every 4 hours, ring the clinic/,
+      /If the patient needs it more than every 4 hours, call the clinic/,
     ],
     [
       "D: This is pneumonia. And obviously if it's getting worse rather than better after two days then do come back and see us.",

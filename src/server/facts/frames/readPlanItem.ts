@@ -18,7 +18,7 @@ import { testNamed } from "./readResult";
 
 /** Matches a verb with which a clinician directs a patient, at the start of a sentence: "push" of "Push fluids". */
 const directsPattern =
-  /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest(?!,)|ice(?!,)|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|roll(?! (?:up|over|onto)\b)|rub|brush|floss|trim|dab|pace|tape|fill (?:this|that|the|your)|cash in (?:this|that|the)|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|(?:self[- ]?)?isolate|quarantine|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump|suction|prop|squeeze|flush)\b/i;
+  /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest(?!,)|ice(?!,)|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|roll(?! (?:up|over|onto)\b)|rub|brush|floss|trim|dab|pace|tape|fill (?:this|that|the|your)|cash in (?:this|that|the)|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|(?:self[- ]?)?isolate|quarantine|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump|suction)\b/i;
 /**
  * Matches a command for the moment or a farewell, neither of which is advice: "take care", "come with me", "get
  * dressed".
@@ -209,8 +209,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
       ? { action: "", object, kind: "followUp" }
       : { action: "direct", object, kind: "advice" };
   }
-  if (arrangesPattern.test(main)) return advice(main);
-  if (isByOthers(main)) return isTalk(main) ? null : advice(main);
+  if (arrangesPattern.test(main) || (isByOthers(main) && !isTalk(main))) return advice(main);
   if (obligesPattern.test(main)) return isTalk(main) ? null : advice(main);
   const given = grantedPattern.exec(main)?.[1];
   if (given)

@@ -16,6 +16,7 @@ import { introducedProblem, isDiagnosis, readNumbered, readProblem } from "../fr
 import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
+import { besideVitals } from "./assessment/besideVitals";
 import { concludesDisease, explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { nameLesion } from "./treatment/nameLesion";
@@ -24,7 +25,7 @@ import { completeOrder } from "./completeOrder";
 import { codeStatus } from "./codeStatus";
 import { explains } from "./explains";
 import { endsHistory } from "./endsHistory";
-import { examStatement, canBeFinding, examBeside, resumesExam, turnToPart } from "./examStatement";
+import { examStatement, canBeFinding, resumesExam, turnToPart } from "./examStatement";
 import { introduction } from "./opening/introduction";
 import { isCommand } from "./isCommand";
 import { isPlanning, planFor, type ReadingState } from "./ReadingState";
@@ -228,8 +229,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { named, planning, order } = orderIn(sentence, reading);
   const measured = vitals.length > 0 && reading.phase === "history" ? measuredBeforePattern.exec(text)?.[0] : undefined;
   if (measured) return [recalled({ ...sentence, text: measured })];
-  if (vitals.length > 0 && (!order || order.kind === "order"))
-    return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
+  if (vitals.length > 0 && (!order || order.kind === "order")) return [...vitals, ...besideVitals(sentence, reading)];
   const allergies = permitsPattern.test(text) ? [] : allergiesIn(sentence, { isAsked: false });
   if (allergies.length > 0 && !order) return allergies;
   const spoken = topicOf(named.text, reading.phase);

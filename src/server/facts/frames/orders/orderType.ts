@@ -34,8 +34,7 @@ export function orderType(said: string): OrderType {
     return "device";
   if (/^(?:check|recheck|test|send|obtain|collect|culture|dip)\b.{0,24}\b(?:urine|stool|sputum)\b/i.test(text))
     return "lab";
-  if (/^give (?:some )?[a-z]+ ?[a-z]*,? (?:\d+ (?:m?eq|milli|mmol|mg|g|units?)|by mouth|iv\b)/i.test(text))
-    return "medication";
+  if (/^give [a-z ]{4,30},? \d+ (?:m?eq|milli|mmol|mg|g\b|units?)/i.test(text)) return "medication";
   const isTest = /^(?:check|recheck|repeat|draw|obtain|run|send off)\b/i.test(text) && testNamed(text) !== null;
   if (isTest && !/\d ?(?:mg|mcg|units?)\b/i.test(text)) return "lab";
   if (

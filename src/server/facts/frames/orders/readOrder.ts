@@ -372,9 +372,6 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     !isIntended &&
     (isPatients ||
       /^(?:take|use|apply|finish|avoid)\b/i.test(text) ||
-      /^give (?!(?:you|him|her|them|the patient)\b).{3,40}\b(?:every (?:\d|few|other)|for (?:the|any) (?:fever|pain|temperature)|at home|with (?:food|meals|milk))/i.test(
-        text,
-      ) ||
       (/^(?:try|stop|keep|continue)\b/i.test(text) && drugs.length === 0) ||
       (/^(?:repeat|do|check|measure|record|monitor)\b/i.test(text) && atHomePattern.test(text)));
   return draft(isDirection ? "advice" : "order", {

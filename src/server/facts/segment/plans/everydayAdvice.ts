@@ -57,15 +57,20 @@ export const everydayAdvice: readonly (readonly [RegExp, string])[] = [
   [/\bsick (?:line|cert(?:ificate)?|slip)\b/gi, "sick note"],
   // "…, and recheck on Monday"
   [
-    /\b(recheck|repeat) (?=(?:in (?:\d|an?\b|one|two|three|four|six)|on (?:mon|tues|wednes|thurs|fri)day|next (?:week|month|visit)|tomorrow)(?:\b|(?<=\d)))/gi,
-    "$1 it ",
+    /(, |\band )(recheck|repeat) (?=(?:in (?:\d|an?\b|one|two|three|four|six)|on (?:mon|tues|wednes|thurs|fri)day|next (?:week|month|visit)|tomorrow)(?:\b|(?<=\d)))/gi,
+    "$1$2 it ",
+  ],
+  // "You've a touch of cellulitis there"
+  [
+    /\b((?:you|he|she) (?:have|has)(?: got)? an? (?:touch|bit|little bit) of [a-z]+(?: [a-z]+)?) (?:there|here|going on)(?=$|[,.;]| (?:so|and|but)\b)/gi,
+    "$1",
   ],
   // "Your knees are arthritic"
   [
     new RegExp(
-      `${lead}(?:your|his|her|the) ((?:left |right )?(?:knees?|hips?|hands?|shoulders?|back|neck|spine|ankles?|thumbs?|fingers|joints)) (?:is|are) (?:(?:a (?:bit|little)|quite|very|pretty|just|mildly|badly|quite) )*arthritic\\b`,
+      `${lead}(?:your|his|her|the) ((?:left |right )?(?:knees?|hips?|hands?|shoulders?|back|neck|spine|ankles?|thumbs?|fingers|joints)) (?:is|are) (?:(?:a (?:bit|little)|quite|very|pretty|just|mildly|badly) ){0,2}arthritic\\b`,
       "gi",
     ),
-    "$1you have arthritis of the $2",
+    "$1this is arthritis of the $2",
   ],
 ];

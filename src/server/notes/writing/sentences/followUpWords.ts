@@ -26,7 +26,6 @@ export function followUpWords(object: string): string {
     )
     .replace(/\b(call|ring|phone|message|text|email|contact|tell) (?:me|us)\b/gi, "$1 the clinic")
     .replace(/\b(?:ring|phone|dial) (?=the clinic\b|\d{3}\b)/gi, "call ")
-    .replace(/^(?:please )?bring (?:you|him|her|them|the patient) (?:straight |right )?(?:back|in)\b/i, "Return")
     .replace(/ to (?:take|get|have) (?:them|those|it) out\b/i, " for removal")
     .replace(/\bwith (?:me|us)\b/gi, "with me");
 }

@@ -4,7 +4,7 @@ import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
-import { noteLater, postponedByPatient } from "../resolve/postponed";
+import { noteLater, postponedByPatient, putOff } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
@@ -149,7 +149,7 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
     reading.open = [clarified(asked, sentence)];
     return;
   }
-  const advised = postponedByPatient(sentence, reading) ?? adviceAnswer(sentence, reading);
+  const advised = postponedByPatient(sentence, reading) ?? putOff(sentence, reading) ?? adviceAnswer(sentence, reading);
   if (advised) {
     reading.facts.push(advised);
     noteOrder(reading, at);

@@ -76,3 +76,12 @@ export function advisedAgainst(main: string): string | null {
   if (ongoing) return `avoid ${ongoing}`;
   return /^[a-z]+ing\b/i.test(said) || / you should avoid /i.test(` ${main} `) ? `avoid ${said}` : `not ${said}`;
 }
+
+/**
+ * Returns the slots of a piece of advice for what `advisedAgainst` returned: "not the supplement" is not recommended,
+ * "not drive tonight" is advised.
+ */
+export function asAdvice(against: string): { action: "advise" | "item"; object: string } {
+  const thing = /^not (?:the|an?|any|your|that|this|those|these) ([^,]+)/i.exec(against)?.[1];
+  return thing ? { action: "item", object: `${thing} not recommended` } : { action: "advise", object: against };
+}

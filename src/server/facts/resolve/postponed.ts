@@ -62,6 +62,36 @@ export function undecided(said: readonly Sentence[], reading: ReadingState): Fac
   return order ? { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] } : fact;
 }
 
+/** Matches words with which a clinician puts off what was just ordered: "Then we'll do it next time". */
+const putsOffPattern =
+  /^(?:(?:okay|ok|right|oh|alright|all right|fine|no problem|that is (?:fine|okay)),? )*(?:(?:so|then|well),? )?(?:(?:I|we) (?:will|can)|let us) (?:just )?(?:do|have|give|check|leave|schedule|get|take) (?:it|that)(?: done)? (?:for |until |till |at |on )?(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later on)(?=$|[.,])/i;
+/** Number of turns from an order to the clinician's words that put it off: the patient's turn is between them. */
+const turnsToPutOff = 2;
+
+/**
+ * Withdraws the last order if the clinician puts it off after the patient's words: "Let's do the Pap." "I'm on my
+ * period." "Then we'll do it next time." Returns the fact that it was put off, or null.
+ */
+export function putOff(sentence: Sentence, reading: ReadingState): Fact | null {
+  if (!putsOffPattern.test(sentence.text) || sentence.at - reading.orderedAt !== turnsToPutOff) return null;
+  const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
+  const order = reading.facts[at];
+  if (!order || reading.facts.length - at > maxFactsBack) return null;
+  reading.facts[at] = { ...order, status: "withdrawn" };
+  const what = (order.slots.name ?? order.slots.object)?.text
+    .replace(verbPattern, "")
+    .replace(/^(?:the|an?|your) | (?:today|now)$/gi, "");
+  const until = (untilPattern.exec(sentence.text)?.[0] ?? "later").toLowerCase().replace("next time", "the next visit");
+  const fact = makeFact({
+    kind: "advice",
+    from: [sentence],
+    problem: order.problem,
+    time: { when: "planned" },
+    slots: { action: "item", object: `${what} deferred to ${until}` },
+  });
+  return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] };
+}
+
 /**
  * Withdraws the last order if the patient asked to have it later or without it and the clinician consents: "We'll give
  * you the shot today." "Can I do that next time?" "Sure." Returns the fact that it was put off or refused, or null.

@@ -45,6 +45,7 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   [/^load (?:you|him|her|them) (?:up )?with /i, "give a loading dose of "],
   [/^admit (?:you|him|her|them) /i, "admit the patient "],
   [/^(?:put|book|pencil) (?:you|him|her|them) in for /i, "refer for "],
+  [/^(?:book|schedule|list) (?:you|him|her|them) (?:down )?for (?=(?:an?|the|your|some|another) )/i, "schedule "],
   [/^(?:put|book) (?:you|him|her|them) in (?:with|to see) /i, "arrange an appointment with "],
   [/^(?:have|get) (?:you|him|her|them) (?:in )?(?:to )?see (?:our |my |the |one of our )?/i, "refer to "],
   [/^have (?:you|him|her|them) /i, "have the patient "],

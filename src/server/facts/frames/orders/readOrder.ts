@@ -3,7 +3,7 @@ import { withoutLead } from "../../acts/questions/isQuestion";
 import type { Fact, FactKind, Slot } from "../../Fact";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs } from "../../terms/findDrugs";
-import { advisedAgainst, declinesOption } from "../advisedAgainst";
+import { advisedAgainst, asAdvice, declinesOption } from "../advisedAgainst";
 import { conditionIn } from "../conditionIn";
 import { makeFact } from "../makeFact";
 import { medicationState, readMedications } from "../readMedications";
@@ -206,7 +206,7 @@ function governing(text: string): string {
 /** Reads advice that opens with a request, a recommendation or a permission: "I want you to …", "You can take …". */
 function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | null {
   const warned = advisedAgainst(main);
-  if (warned) return draft("advice", { action: "advise", object: warned, when });
+  if (warned) return draft("advice", { ...asAdvice(warned), when });
   const advised = main.replace(askingToPattern, "").replace(/^do is (?:to )?/i, "");
   if (advised !== main && advised.split(" ").length > 1)
     return draft("advice", {

@@ -6,6 +6,9 @@ const leadPattern = /^(?:(?:okay|ok|alright|all right|so|and|but|now|then|also|j
 /** Matches a direction about a device, a dressing or stitches: "Keep the sling on for 2 weeks". */
 const devicePattern =
   /^(?:keep|wear|leave|use|take off|put on|change|come out of) (?:the|your|that|this|a|an) (?:[a-z]+ )?(?:sling|brace|boot|cast|splint|collar|bandage|dressing|tape|stitches|sutures|wound|incision|patch|stockings?|crutches|walker|cane|immobili[sz]er|strap|wrap|mask|cpap|catheter|drain)\b/i;
+/** Matches a direction about the skin: "Wear sunscreen". */
+const skinPattern =
+  /^(?:wear|use|put on) (?:a |some |your )?(?:sun ?screen|sun ?block|sun hat|moisturi[sz]er|emollients?)\b/i;
 /** Matches a direction about food, salt or drink: "Reduce salt", "Cut down on the sugar". */
 const dietPattern =
   /^(?:reduce|limit|avoid|cut (?:down|back)(?: on)?|cut out|restrict|increase|stop adding) (?:(?:your|the|all|added|extra|some) )*(?:salt|sodium|sugar|sweets|oily|fried|fatty|fat|carb\w*|rice|spicy|alcohol|caffeine|coffee|tea|fluids?|water|fib(?:er|re)|red meat|soda|processed)\b/i;
@@ -35,6 +38,7 @@ export function directsCare(text: string): boolean {
   return (
     devicePattern.test(bare) ||
     dietPattern.test(bare) ||
+    skinPattern.test(bare) ||
     isByOthers(bare) ||
     isToPattern.test(bare) ||
     measuresPattern.test(bare) ||

@@ -9,6 +9,7 @@ export const stateInNote = (said: string): string =>
     .replace(/ but (?:it is |still )?(?=not\b)/i, ", ")
     .replace(/\bnot (?:yet |quite |all the way )?(?:there|at goal|where (?:I|we)\b.*)(?: yet)?$/i, "not at goal")
     .replace(/^doing (?:[a-z]+ )?(?:well|great|fine)$/i, "doing well")
+    .replace(/^doing (?:[a-z]+ )?(?:okay|ok|all right)$/i, "stable")
     .replace(/^(?:partly|partially|somewhat) better\b/i, "partly improved")
     .replace(/^(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) )*better\b/i, "improving")
     .replace(/^(?:(?:a (?:bit|little|lot)|much|doing|getting|definitely) )*worse\b/i, "worse");

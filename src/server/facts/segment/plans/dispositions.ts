@@ -92,7 +92,7 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
   [/\b(you|he|she) (?:are|is) passing (?=an? (?:kidney |ureteric |small )?stone\b)/gi, "$1 have "],
   // "Your heart failure's flaring"
   [
-    /^((?:(?:and|so|but|well),? )*(?:your|his|her|the) (?:[a-z]+ ){0,2}[a-z]+)'s (?=(?:still |definitely |clearly |really )*(?:flaring|acting up|worse|worsening|stable|out of control|not (?:well )?controlled|well controlled)\b)/gi,
+    /^((?:(?:and|so|but|well),? )*(?:your|his|her|the) (?:[a-z]+ ){0,2}[a-z]+)'s (?=(?:still |definitely |clearly |really )*(?:flaring|acting up|worse|worsening|stable|out of control|not (?:well )?controlled|well controlled|in remission|improving|settled|resolved|under (?:good |better )?control|at goal|doing (?:very |pretty |really )?(?:well|fine|okay|great|better))\b)/gi,
     "$1 is ",
   ],
   // "If you get double vision, that's an emergency"

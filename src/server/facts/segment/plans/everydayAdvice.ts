@@ -65,6 +65,33 @@ export const everydayAdvice: readonly (readonly [RegExp, string])[] = [
     /\b((?:you|he|she) (?:have|has)(?: got)? an? (?:touch|bit|little bit) of [a-z]+(?: [a-z]+)?) (?:there|here|going on)(?=$|[,.;]| (?:so|and|but)\b)/gi,
     "$1",
   ],
+  // "If the rash spreads, I want to hear from you the same day"
+  [/\b(?:I|we) (?:do |really |would |just |also )*(?:want|need|like) to hear from (?:you|him|her|them)\b/gi, "call us"],
+  // "I'm happy for you to go back to the gym"
+  [
+    /\b(?:I am|we are) (?:quite |perfectly |absolutely )?(?:happy|fine|okay|comfortable) (?:for|with) you (?:to go|going) back to (?=[a-z])/gi,
+    "you can go back to ",
+  ],
+  // "Your child can return to school"
+  [
+    /\byour (?:child|son|daughter|baby|little one|boy|girl) (can|may|should not|cannot) (?=(?:return|go back) to (?:school|day ?care|nursery|preschool)\b)/gi,
+    "you $1 ",
+  ],
+  // "I want the potassium rechecked tomorrow"
+  ...(
+    [
+      ["rechecked", "recheck"],
+      ["repeated", "repeat"],
+      ["checked", "check"],
+      ["redone", "repeat"],
+    ] as const
+  ).map(([done, verb]): [RegExp, string] => [
+    new RegExp(
+      `\\b(?:I|we) (?:(?:do|really|also|just) )?(?:want|need|would like) (?:to (?:get|have) )?((?:the|your|that|those|his|her) [a-z0-9 ]{2,30}?) ${done}(?=$|[,.;]| (?:in|on|at|today|tomorrow|next|before|again|every|this)\\b)`,
+      "gi",
+    ),
+    `we will ${verb} $1`,
+  ]),
   // "Your knees are arthritic"
   [
     new RegExp(

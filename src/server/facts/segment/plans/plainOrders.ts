@@ -218,6 +218,9 @@ const intentPattern = /^(?:I|we|let us)\b/i;
 
 /** Matches a drug that is to be taken as before: "stay on the metformin". */
 const stayOnPattern = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
+/** Matches a drug whose time has come: "so it's time for insulin". */
+const timeForPattern =
+  /\bit is (?:probably |now |really |about )?time (?:for|to (?:start|add|try|go on)|we (?:started|added|tried)) (?:you on )?(?:an? |some |the )?([a-z-]{4,20})(?=$|[,.;]| (?:now|at|too|as well|\d))/i;
 /** Matches a drug whose dose must rise in steps: "The Lamictal has to go up slowly". */
 const goesUpPattern =
   /^((?:(?:and|so|but|okay|then|now),? )*)(?:the |your )?([a-z-]{4,20}) (?:has to|needs to|must|should|will) (?:go up|be increased|be titrated|be raised|come up|be built up) (?=slowly|gradually|in steps|step by step|over|every)/i;
@@ -256,6 +259,9 @@ export function plainOrders(sentence: Sentence): Sentence {
   text = text.replace(stayOnPattern, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(staysAtPattern, (all, lead: string, drug: string) =>
     findDrugs(drug).length > 0 ? `${lead}continue ${drug} at ` : all,
+  );
+  text = text.replace(timeForPattern, (all, drug: string) =>
+    findDrugs(drug).length > 0 ? `we will start ${drug}` : all,
   );
   text = text.replace(goesUpPattern, (all, lead: string, drug: string) =>
     findDrugs(drug).length > 0 ? `${lead}we will titrate ${drug} up ` : all,

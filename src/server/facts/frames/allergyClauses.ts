@@ -125,8 +125,8 @@ export const withoutPurpose = (text: string): string => {
 };
 
 /**
- * Matches a clinician's words that something can be taken in spite of an allergy, which does not state an allergy to it: "He can
- * get the flu shot with an egg allergy".
+ * Matches a clinician's words that something can be taken in spite of an allergy, which does not state an allergy to
+ * it: "He can get the flu shot with an egg allergy".
  */
 export const permitsPattern =
   /\b(?:can|could|may|safe to|okay to|fine to) (?:(?:still|actually|safely|also) ){0,2}(?:get|have|take|use|be given|receive)\b[^.;]{2,60}\b(?:with|despite|even with|even if)\b[^.;]{0,30}\ballerg/i;

@@ -19,8 +19,8 @@ const withCount = (dose: string, said: string): string => {
 const unsureNamePattern = /,? (?:is it|I think it is|or something)\?$/i;
 
 /**
- * Joins a dose, which can lack its unit, with the drug named at the end of the sentence before it: "And rosuvastatin." "Ten I think." becomes
- * "And rosuvastatin 10". Removes "is it?" after a drug: "Trelegy is it?"
+ * Joins a dose, which can lack its unit, with the drug named at the end of the sentence before it: "And rosuvastatin."
+ * "Ten I think." becomes "And rosuvastatin 10". Removes "is it?" after a drug: "Trelegy is it?"
  */
 export function joinBareDoses(turn: readonly Sentence[]): Sentence[] {
   const out: Sentence[] = [];

@@ -53,7 +53,8 @@ const asksIfTriedPattern =
   /^(?:(?:and|so|but|okay),? )*(?:(?:were|are|was|is|have|has) (?:you|he|she|that|this|it)(?: been)? )?(?:actively |deliberately )?(?:trying to lose(?: (?:weight|it|that))?|intentional|on purpose|deliberate)(?: at all)?\?*$/i;
 
 /**
- * Reads a plain yes or no to whether the patient wanted to lose weight, which does not deny the weight loss; null for others.
+ * Reads a plain yes or no to whether the patient wanted to lose weight, which does not deny the weight loss; null for
+ * others.
  */
 function plainIntention(exchange: Exchange): Fact | null {
   const { asked, reply, before } = exchange;

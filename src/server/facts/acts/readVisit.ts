@@ -61,7 +61,7 @@ import { nameAskedDrug } from "./subjects/nameAskedDrug";
 import { nameElliptic } from "./subjects/nameElliptic";
 import { fullAnswer } from "./subjects/fullAnswer";
 import { fullQuestion } from "./subjects/fullQuestion";
-import { addWhen } from "./questions/addWhen";
+import { addWhen } from "./questions/details/addWhen";
 import { nameLastOne } from "./subjects/nameLastOne";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { questionTopic } from "./questions/questionTopic";

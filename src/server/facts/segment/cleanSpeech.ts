@@ -252,7 +252,9 @@ const figurePattern =
 
 /** Maximum number of characters of a question without a verb about a state, before its "okay". */
 const maxStateLength = 60;
-/** Matches a question without a verb whose "okay" asks for a state: "Sleeping | okay?", "And your bowels | all right?" */
+/**
+ * Matches a question without a verb whose "okay" asks for a state: "Sleeping | okay?", "And your bowels | all right?"
+ */
 const asksForStatePattern =
   /(?:^|[.?!] )(?:(?:and|so|okay|right|good|great|alright),? ){0,2}(?:(?:your|the|his|her) )?(?:sleeping|eating|drinking|feeding|breathing|walking|peeing|weeing|pooing|pooping|urinating|passing (?:water|urine|wind|gas|stools?)|swallowing|hearing|seeing|coping|managing|moving|bowels|bowel movements|water ?works|appetite|sleep|mood|periods?|vision|eyesight|energy|urine|stools?|memory|balance|concentration|diet|pregnancy|nappies|diapers|feeds|growth|development|speech|school|work|home)(?: (?:and|or) [a-z]{3,15})?$/i;
 

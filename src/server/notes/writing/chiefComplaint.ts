@@ -154,7 +154,7 @@ function injuryIn(openings: readonly { text: string; isPatient: boolean; fact: F
 }
 
 /**
- * Returns the symptom that the clinician's opening asks about: "left knee pain" after "tell me about your knee". If no
+ * Returns the symptom that the clinician's opening asks about: "left knee pain" after "What about your knee?" If no
  * such symptom was said, returns the reason in the opening ("Knee complaint."); null if the opening has none.
  */
 function openingReason(facts: readonly Fact[]): PlannedSentence | null {

@@ -7,7 +7,9 @@ export const generalPattern =
 
 /** Matches a question about how long a treatment or a stay lasted: "How long were you on it?" */
 const howLongOnPattern = /\bhow long (?:were|was) (?:you|he|she) (?:on|taking|using|in|with|off|there|at)\b/i;
-/** Matches a question about how often the patient does or did something that is not a symptom: "How often do you fall?" */
+/**
+ * Matches a question about how often the patient does or did something that is not a symptom: "How often do you fall?"
+ */
 const howOftenDonePattern =
   /\bhow (?:often|many times)\b[^?]{0,25}\b(?:do|did|have|has|are|were) (?:you|he|she) (?:ever |usually |normally |actually |been )*(?!(?:ever|usually|normally|actually|been|get|getting|got|gotten|have|having|had|feel|feeling|felt|experienc\w+|notic\w+|suffer\w*|deal\w*|say|think|wake|waking|up)\b)[a-z]+/i;
 /**

@@ -24,7 +24,7 @@ const choosesPattern =
 const namesNothingPattern =
   /\b(?:it|that|this|them|either|both|neither|one|option|first|second|latter|former|not|no|think|know)\b/i;
 
-/** Returns the last word of a phrase that is long enough to tell it from others. */
+/** Returns the last word of a phrase that is long enough to distinguish it from others. */
 const headOf = (phrase: string): string =>
   (phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []).at(-1)?.replace(/s$/, "") ?? "";
 

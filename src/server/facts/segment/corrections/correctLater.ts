@@ -1,7 +1,7 @@
 import { relativeSource } from "../../terms/relativeSource";
 import { sitePart } from "../../terms/sitePart";
 
-/** Source of a pattern for words that take back a value just said: "no, wait", "sorry, I tell a lie". */
+/** Source of a pattern for words that take back a value just said: "no, wait", "sorry, my mistake". */
 const cueWord =
   "(?=\\w)(?:no(?! (?!sorry|wait|actually|hang|hold|it\\b|that|the\\b|my\\b|I\\b|a\\b|an\\b|more|make|well|not|on\\b|in\\b|so\\b|she|he\\b|\\d)[a-z])|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
 /** Source of a pattern for words of a cue, with the words around it that say nothing: ". Well, no, it was". */

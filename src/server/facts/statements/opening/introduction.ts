@@ -15,8 +15,8 @@ export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[
 }
 
 /**
- * Matches words before an introduction, up to "you", about the colleague who reported:
- * "The nurse who seated you told me that".
+ * Matches words before an introduction, up to "you", with which the clinician names the colleague who reported it, such
+ * as the nurse who seated the patient.
  */
 const toldByPattern =
   /^(?:the|my) (?:nurse|assistant|receptionist|resident|student)[^,.;]{0,30}? (?:tells?|told) me (?:that )?(?=you\b)/i;

@@ -1,11 +1,11 @@
-import type { Fact } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
-import { regimenIn } from "../../frames/readMedications";
-import type { Sentence } from "../../segment/Sentence";
-import { patientStatement } from "../../statements/patientStatement";
-import type { ReadingState } from "../../statements/ReadingState";
-import { findDrugs } from "../../terms/findDrugs";
-import { withoutLead } from "./isQuestion";
+import type { Fact } from "../../../Fact";
+import { makeFact } from "../../../frames/makeFact";
+import { regimenIn } from "../../../frames/readMedications";
+import type { Sentence } from "../../../segment/Sentence";
+import { patientStatement } from "../../../statements/patientStatement";
+import type { ReadingState } from "../../../statements/ReadingState";
+import { findDrugs } from "../../../terms/findDrugs";
+import { withoutLead } from "../isQuestion";
 
 /** Matches a question about a dose that names no drug, with the unit as the group: "How many | milligrams |?" */
 const asksDosePattern =

@@ -1,7 +1,7 @@
-import type { Fact, Slot } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
-import type { Sentence } from "../../segment/Sentence";
-import type { ReadingState } from "../../statements/ReadingState";
+import type { Fact, Slot } from "../../../Fact";
+import { makeFact } from "../../../frames/makeFact";
+import type { Sentence } from "../../../segment/Sentence";
+import type { ReadingState } from "../../../statements/ReadingState";
 
 /** Matches a question about the time of what was just said, without its name: "When was that?", "How long ago?" */
 const asksWhenPattern =

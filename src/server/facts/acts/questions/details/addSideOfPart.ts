@@ -1,8 +1,8 @@
-import type { Fact } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
-import type { Sentence } from "../../segment/Sentence";
-import type { ReadingState } from "../../statements/ReadingState";
-import { withoutLead } from "./isQuestion";
+import type { Fact } from "../../../Fact";
+import { makeFact } from "../../../frames/makeFact";
+import type { Sentence } from "../../../segment/Sentence";
+import type { ReadingState } from "../../../statements/ReadingState";
+import { withoutLead } from "../isQuestion";
 
 /** Matches a question about the side of a body part that was just named, with the part: "Which | arm |?" */
 const asksSidePattern =

@@ -49,10 +49,10 @@ const predicatePattern =
 
 /** Matches the start of a question about a known symptom: "Does the | cough | keep you up?" */
 const asksOfKnownPattern =
-  /^(?:(?:and|so|but|okay|or|then),? )*(?:is|are|was|were|has|have|does|do|did) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
+  /^(?:(?:and|so|but|okay|alright|well|now|any|or|then),? )*(?:is|are|was|were|has|have|does|do|did) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
 /** Matches words for course or effect after a symptom, with which a question asks how it goes: "getting worse". */
 const asksCoursePattern =
-  /^ (?:(?:been|ever|at all|just|always|also|mostly|usually|still|really) )*(?:(?:getting|get|gotten|got|becoming|become|going|gone) (?:any |much |a lot |a bit |progressively )?(?:worse|[a-z]{3,12}er|more|less|away|down|up)\b|worse\b(?! (?:or|than))|chang(?:e|ed|ing)\b|constant\b|intermittent\b|there all the time|(?:come|coming) and (?:go|going)\b|spread|mov(?:e|ed|ing)\b|radiat|travel|wak(?:e|ing)\b|improv|worsen|progress|last(?:ed|ing)?\b|start(?:ed)?\b|stay|affect|limit|interfer|keep|stop|prevent|related\b|associated\b|(?:come|came) on (?:suddenly|gradually|slowly)\b)/i;
+  /^ (?:(?:been|ever|at all|just|always|also|mostly|usually|still|really) )*(?:(?:getting|get|gotten|got|becoming|become|go|going|gone) (?:any |much |a lot |a bit |progressively )?(?:worse|[a-z]{3,12}er|more|less|away|down|up)\b|worse\b(?! (?:or|than))|chang(?:e|ed|ing)\b|constant\b|intermittent\b|there all the time|(?:come|coming) and (?:go|going)\b|spread|extend|shoot|hurt|itch|bother|burn\b|sting\b|bleed\b|ooze\b|weep\b|drain\b|disturb|respond|vary\b|resolve\b|clear(?:ed)? up\b|settle|ease\b|subside|mov(?:e|ed|ing)\b|radiat|travel|wak(?:e|ing)\b|improv|worsen|progress|last(?:ed|ing)?\b|start(?:ed)?\b|stay|affect|limit|interfer|keep|stop|prevent|related\b|associated\b|(?:come|came) on (?:suddenly|gradually|slowly)\b)/i;
 
 /** Returns whether a question presupposes a symptom, so that a "no" denies only its quality: "Is the phlegm bloody?" */
 const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =>

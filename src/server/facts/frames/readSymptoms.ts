@@ -207,11 +207,14 @@ const measurablePattern = /fever|weight|swollen|blood|jaundice|rash/;
 const hedgedItemPattern =
   /\b(?:maybe|perhaps|possibly|(?:might|may) (?:have|be) (?:had |having |getting )?)(?: ?\b(?:just|like|also|even|some|a|an|the|my|little|slight|mild|low[- ]grade|bit|of)\b){0,4} ?$/i;
 
+/** Returns what follows the last "but" of words, as a doubt before it is of something else: "not sure if it matters". */
+const afterBut = (words: string): string => words.slice(Math.max(0, words.toLowerCase().lastIndexOf(" but ")));
+
 /** Returns `possible` if words before the symptom make it uncertain, else `stated`. */
 function certaintyOf(text: string, { start, term }: SymptomMention): Certainty {
-  const before = textBefore(text, start, 90);
+  const before = afterBut(textBefore(text, start, 90));
   if (hedgedItemPattern.test(before) || doubtsPattern.test(before)) return "possible";
-  return measurablePattern.test(term.name) && hedgePattern.test(text.slice(0, start)) ? "possible" : "stated";
+  return measurablePattern.test(term.name) && hedgePattern.test(afterBut(text.slice(0, start))) ? "possible" : "stated";
 }
 
 /** Matches words before an act that causes or worsens something: "it hurts when I laugh or | cough". */

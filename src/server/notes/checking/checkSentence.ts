@@ -9,8 +9,14 @@ import { certaintyFaults } from "./faults/certaintyFaults";
 import { conditionFaults } from "./faults/conditionFaults";
 import { activityFaults } from "./faults/details/activityFaults";
 import { bothSidesFaults } from "./faults/details/bothSidesFaults";
+import { choiceFaults } from "./faults/details/choiceFaults";
 import { dateFaults } from "./faults/details/dateFaults";
+import { describedFaults } from "./faults/details/describedFaults";
+import { discussedFaults } from "./faults/details/discussedFaults";
+import { eventTimeFaults } from "./faults/details/eventTimeFaults";
+import { kindFaults } from "./faults/details/kindFaults";
 import { returnFaults } from "./faults/details/returnFaults";
+import { sideEffectFaults } from "./faults/details/sideEffectFaults";
 import { typeFaults } from "./faults/details/typeFaults";
 import { doubtedWordsFaults } from "./faults/doubtedWordsFaults";
 import { addedAsNeededFaults } from "./faults/drugs/addedAsNeededFaults";
@@ -57,6 +63,7 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   numberFaults,
   typeFaults,
   dateFaults,
+  eventTimeFaults,
   courseFaults,
   returnFaults,
   sideFaults,
@@ -68,11 +75,17 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   actionFaults,
   activityFaults,
   refusalFaults,
+  discussedFaults,
+  sideEffectFaults,
   (checked) => {
     const faults = gradeFaults(checked);
     if (faults.length > 0) return faults;
     const opposed = oppositeFaults(checked);
-    return opposed.length > 0 ? opposed : testGradeFaults(checked);
+    if (opposed.length > 0) return opposed;
+    const graded = testGradeFaults(checked);
+    if (graded.length > 0) return graded;
+    const other = [kindFaults, choiceFaults, describedFaults].map((check) => check(checked));
+    return other.find((each) => each.length > 0) ?? [];
   },
   unsaidFaults,
   certaintyFaults,

@@ -62,11 +62,27 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
       ];
     certain.add(term.name);
   }
+  if (decisionPattern.test(statement.text)) return [];
   const heard = hedgedMatch(statement, support) ?? hedgedCause(statement, support);
-  return heard
+  return heard && !isHabit(statement, heard) && !isSaidPlainly(statement, support, heard)
     ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }]
     : [...lostDoubt(checked), ...settledQuestion(checked)].slice(0, 1);
 }
+
+/** Returns whether a statement without any hedge says as much of the sentence as one with a hedge. */
+function isSaidPlainly(statement: Statement, { ranked }: CheckedSentence["support"], hedged: SaidStatement): boolean {
+  const least = sharedTerms(hedged, statement);
+  const isPlain = ({ tokens, isQuestion }: SaidStatement): boolean =>
+    !isQuestion && !tokens.some(({ text }) => hedges.has(text) || conditionals.has(text));
+  return ranked.some(({ said }) => said !== hedged && sharedTerms(said, statement) >= least && isPlain(said));
+}
+
+/** Matches words for a decision about what was only offered: "deferred", "prefers to wait". */
+const decisionPattern =
+  /\b(?:deferred|declin(?:ed|es)|prefers?|elect(?:ed|s)|opt(?:ed|s)|chose|would (?:like|rather))\b/i;
+/** Returns whether a hedge of the patient is about a habit: "on weekends I might have four beers". */
+export const isHabit = ({ mentions }: Statement, { by }: SaidStatement): boolean =>
+  by === "patient" && mentions.some(({ kind }) => kind === "social");
 
 /**
  * Finds a cause that was said with a hedge and is written as certain, in a sentence that has a hedge only after it: "is
@@ -140,6 +156,7 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   const items = itemsOf(statement);
   const doubts = new Map(near.map((each) => [each, doubtsByKey(each, isFact)]));
   for (const said of near.filter((each) => !each.isQuestion && sharedTerms(each, statement) >= least)) {
+    if (isHabit(statement, said)) continue;
     const isHedgedAsOften = written > 0 && written >= doubtsIn(said);
     const own = isHedgedAsOften ? ownDoubts(said) : null;
     for (const { key, at, polarity } of items) {
@@ -201,13 +218,14 @@ const doubtBefore = ({ tokens, by }: SaidStatement, at: number, isFact: boolean)
 /** Returns whether a hedge makes only an amount uncertain: "maybe a couple of times", "probably two". */
 const isOfAmount = (hedge: string, next: string): boolean =>
   /^(?:maybe|probably|perhaps)$/.test(hedge) &&
-  /^(?:a|about|around|like|\d.*|one|two|three|four|five|six|every|once|twice)$/.test(next);
+  /^(?:a|about|around|like|if|when|because|on|\d.*|one|two|three|four|five|six|every|once|twice)$/.test(next);
 
 /** Returns whether a hedge or condition is among the `reach` tokens before a token of the note or the five after it. */
 const isLeftOpen = ({ tokens }: Statement, at: number, reach: number): boolean =>
   tokens
     .slice(Math.max(0, at - reach), at + 6)
-    .some(({ text }) => leavesOpen.has(text) || conditionals.has(text) || text === "can");
+    .some(({ text }) => leavesOpen.has(text) || conditionals.has(text) || text === "can") ||
+  tokens.slice(Math.max(0, at - maxOpenReach), at).some(({ text }) => tightDoubtPattern.test(text));
 
 /**
  * Returns a statement that names a condition with a hedge, if only the patient or a question names it without one;
@@ -297,7 +315,9 @@ function addedDoubt({ statement, support, isTyped }: CheckedSentence): Fault[] {
   const match = writtenHedgesPattern.exec(statement.text);
   if (!match || isTyped || support.best.length === 0) return [];
   const isOpen = (said: SaidStatement): boolean =>
-    said.isQuestion || said.tokens.some(({ text }) => hedges.has(text) || text === "whether" || text === "if");
+    said.isQuestion ||
+    /\b(?:sound|look|seem|appear)\w* (?:like|to be)\b/i.test(said.text) ||
+    said.tokens.some(({ text }) => hedges.has(text) || text === "whether" || text === "if");
   if (support.best.some(isOpen)) return [];
   const heard = support.best[0] ?? null;
   return [
@@ -319,12 +339,16 @@ function hedgedMatch(statement: Statement, support: CheckedSentence["support"]):
       const shared = said.words.filter(({ stem }) => statement.keys.has(stem)).map(({ at }) => at);
       const terms = said.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`));
       const numbers = said.quantities.filter(({ value }) => statement.keys.has(`#${value}`));
+      const firstAt = new Map<string, number>();
+      for (const { key, at } of itemsOf(said)) if (statement.keys.has(key) && !firstAt.has(key)) firstAt.set(key, at);
       const positions = [...shared, ...[...terms, ...numbers].map(({ from }) => from)];
       if (said.isQuestion || positions.length < (said === clear ? 2 : 3)) return false;
       // "As soon as possible" expresses no doubt.
       const doubts = said.tokens.flatMap(({ text }, at) =>
         strongHedgeWords.has(text) && said.tokens[at - 1]?.text !== "as" && !isOfNumber(said, at) ? [at] : [],
       );
+      // "It is a little high, but pain could make it go up": what the sentence says was said before the hedge.
+      if ([...firstAt.values()].every((at) => at < (doubts[0] ?? 0)) && numbers.length === 0) return false;
       return doubts.some((doubt) => positions.some((at) => at > doubt && at - doubt <= 8));
     }) ?? null
   );

@@ -45,6 +45,16 @@ const gradeLists: readonly (readonly [words: string, same: string, opposite: str
     "stable same unchanged well good fine great normal",
   ],
   [
+    "uncontrolled poorly",
+    "uncontrolled poorly poor bad high higher worse elevated off up not",
+    "controlled better good great stable excellent perfect",
+  ],
+  [
+    "controlled",
+    "controlled well good great fine stable normal better okay under",
+    "uncontrolled poorly high elevated worse bad",
+  ],
+  [
     "elevated high increased higher",
     "elevated high higher up increased above over raised tachycardic rising more worse",
     "low lower decreased down reduced below",
@@ -65,12 +75,12 @@ const gradeLists: readonly (readonly [words: string, same: string, opposite: str
     "mild mildly slight slightly little minor",
   ],
   [
-    "improved improving improves better",
+    "improved improving improves better eased easing lessened lessening",
     "improved improving improves improve eases ease better good great well helped helps relief resolved gone less easier healing down relieved",
     "worse worsened worsening worsens",
   ],
   [
-    "worsened worsening worsens worse",
+    "worsened worsening worsens worse intensified escalated deteriorated deteriorating",
     "worse worsened worsening bad aggravates increases more hurts progressed up harder exacerbated flare increased",
     "better improved improving",
   ],
@@ -95,7 +105,8 @@ const mustBeSaid = new Set(
  * for severe, or a word in `mustBeSaid` that was not mentioned. A negated word ("not severe") is skipped, as is one
  * after "if" or "unless". Returns at most one fault.
  */
-export function gradeFaults({ statement, visit, support }: CheckedSentence): Fault[] {
+export function gradeFaults(checked: CheckedSentence): Fault[] {
+  const { statement, visit, support } = checked;
   const about = closest(support);
   for (const [i, token] of statement.tokens.entries()) {
     const grade = grades.get(token.text);
@@ -103,6 +114,8 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
     if (
       !grade ||
       isNegated ||
+      (token.text === "controlled" &&
+        /^(?:poorly|inadequately|suboptimally|partly)$/.test(statement.tokens[i - 1]?.text ?? "")) ||
       (movements.has(token.text) && !movementPattern.test(statement.text)) ||
       ((token.text === "positive" || token.text === "negative") && isAboutSymptom(statement, i + 1))
     )
@@ -111,7 +124,9 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
     if (statement.tokens.slice(0, i).some(({ text }) => text === "if" || text === "unless")) continue;
     const reverse = reversedIn(statement, i, support.best, visit);
     if (reverse) return [{ ...base, must: true, detail: `“${token.raw}” doesn’t match what was said`, heard: reverse }];
-    const same = about.some((said) => hasAny(said, grade.same));
+    // "Worse with walking, better with rest" can rest on two statements.
+    const isMixed = statement.tokens.some(({ text }) => grade.opposite.has(text));
+    const same = (isMixed ? support.best : about).some((said) => hasAny(said, grade.same));
     const opposed = about.find((said) => isStated(said) && hasAny(said, grade.opposite) && !hasAny(said, grade.same));
     if (opposed && !same)
       return [
@@ -122,11 +137,21 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
           heard: opposed,
         },
       ];
+    const isCourse = !same && courses.has(token.text);
+    if (isCourse && saidInCited(checked).some((each) => hasAny(each, grade.same))) continue;
+    const course = isCourse ? saidInCited(checked).find((each) => hasAny(each, grade.opposite)) : undefined;
+    if (course) return [{ ...base, must: false, detail: `“${token.raw}” doesn’t match what was said`, heard: course }];
     if (mustBeSaid.has(token.text) && !same && !isSaidAnywhere(visit, token.text))
       return [{ ...base, must: false, detail: `“${token.raw}” wasn’t mentioned`, heard: about[0] ?? null }];
   }
   return [];
 }
+
+/** Words for the course of a symptom. */
+const courses = new Set("improved improving improves better worsened worsening worsens worse".split(" "));
+/** Returns the statements of the patient in the turns that the sentence cites. */
+const saidInCited = ({ visit, cited }: CheckedSentence): SaidStatement[] =>
+  cited.size === 0 ? [] : visit.statements.filter(({ turn, by }) => by === "patient" && cited.has(turn.id));
 
 /** Words that grade only a movement: "full range of motion", but "full week". */
 const movements = new Set(["full", "limited", "restricted"]);
@@ -213,8 +238,17 @@ const isStated = ({ isQuestion, answer }: SaidStatement): boolean => !isQuestion
 /** Returns whether a statement has one of the words without a negation of it. */
 const hasAny = (said: SaidStatement, words: ReadonlySet<string>): boolean =>
   said.tokens.some(
-    ({ text }, i) => words.has(text) && (negations.has(text) || !isDenied(said.text, said.tokens, i, i + 1)),
+    ({ text }, i) =>
+      words.has(text) && !isFiller(said, i) && (negations.has(text) || !isDenied(said.text, said.tokens, i, i + 1)),
   );
+
+/** Words that grade nothing at the beginning of a sentence: "well, your sugar is high", "okay good so". */
+const fillers = new Set(
+  "well okay good great fine alright so and um uh oh yeah nice perfect excellent now no yes".split(" "),
+);
+/** Returns whether a word is one of the `fillers` with which a statement begins. */
+const isFiller = ({ tokens }: Statement, at: number): boolean =>
+  at < 4 && tokens.length > at + 2 && tokens.slice(0, at + 1).every(({ text }) => fillers.has(text));
 
 /** Returns whether the word itself was said anywhere; synonyms do not count. */
 function isSaidAnywhere(visit: SaidVisit, word: string): boolean {

@@ -4,6 +4,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 import { conditionals, hedges } from "../reading/wordLists";
+import { isHabit } from "./certaintyFaults";
 import { textBefore } from "../../../platform/textBefore";
 
 /** Words of a note that make a statement uncertain. */
@@ -150,7 +151,7 @@ function hasDoubtAt({ tokens }: Statement, at: number, isStrong = false): boolea
     if (!doubtsPattern.test(text) || before === "as" || (isStrong && mildPattern.test(text))) return false;
     // "Maybe a little" and "probably two" leave only the amount open.
     if (
-      /^(?:a|an|about|just|like|the|\d.*|two|three|four|every|once)$/.test(next) &&
+      /^(?:a|an|about|just|like|the|if|when|because|on|\d.*|two|three|four|every|once)$/.test(next) &&
       /^(?:maybe|probably|perhaps)$/.test(text)
     )
       return false;
@@ -168,7 +169,7 @@ function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidSt
   const closest = support.ranked[0]?.said;
   const best = clearMatch(support) ?? (closest && cited.has(closest.turn.id) ? closest : null);
   if (!best || best.isQuestion || (cited.size === 0 && !verbPattern.test(statement.text))) return null;
-  if (best.mentions.some(({ kind }) => kind === "relative")) return null;
+  if (best.mentions.some(({ kind }) => kind === "relative") || isHabit(statement, best)) return null;
   const shared = [...statement.keys].filter((key) => best.keys.has(key));
   if (shared.length < 2 || shared.length < minShared * statement.keys.size) return null;
   const first = firstOf(best, new Set(shared));

@@ -213,7 +213,8 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
     ];
   if (value === "1" || value === "few") {
     const isNamed = visit.statements.some(({ tokens }) => tokens.some(({ text }) => text.startsWith(unit ?? "?")));
-    return isNamed && !other ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned` }];
+    const isLast = value === "1" && visit.statements.some(({ tokens }) => namesLast(tokens, unit ?? "?"));
+    return isLast || (isNamed && !other) ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned` }];
   }
   const near = [...support.best, ...support.citedValues].find((each) => each.quantities.some((q) => q.unit === unit));
   const counts = near?.quantities.filter((q) => q.unit === unit) ?? [];
@@ -237,6 +238,10 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
         },
       ];
 }
+
+/** Returns whether words name the last unit of time, which is one of it: "over the past day". */
+const namesLast = (tokens: Statement["tokens"], unit: string): boolean =>
+  tokens.some(({ text }, i) => text === unit && /^(?:last|past)$/.test(tokens[i - 1]?.text ?? ""));
 
 /** Minimum ratio of the score of the best match to that of a statement with the time that the note has. */
 const clearRatio = 1.4;
@@ -289,11 +294,18 @@ function directionFaults(
     : [];
 }
 
+/** Matches words for what is to come, with which "in 2 months" is a time of the future and not a length of time. */
+const comesPattern =
+  /\b(?:follow\w*|return\w*|see|recheck\w*|repeat\w*|re-?evaluat\w*|schedul\w*|come back|back|will|going to|appointments?|visits?|again|due|next|plan\w*|surgery|start\w*|reassess\w*|refer\w*|expect\w*)\b/i;
+
 /** Returns the direction of a time: `past` for "2 weeks ago", `future` for "in 2 weeks"; null if it is not clear. */
-function directionOf({ tokens }: Statement, { from, to }: Quantity): "past" | "future" | null {
+function directionOf({ tokens, text }: Statement, { from, to }: Quantity): "past" | "future" | null {
   const before = tokens.slice(Math.max(0, from - 4), from).map(({ text }) => text);
   if (tokens[to]?.text === "ago" || /\b(?:past|last)$/.test(before.join(" "))) return "past";
-  return /\b(?:in|next|within)(?: about| around| another| maybe| a)?$/.test(before.join(" ")) ? "future" : null;
+  return (/\bnext\b/.test(before.join(" ")) || comesPattern.test(text)) &&
+    /\b(?:in|next|within)(?: about| around| another| maybe| a)?$/.test(before.join(" "))
+    ? "future"
+    : null;
 }
 
 /** Maximum difference of equal durations in different units, as a share of the longer: a month is not 4 weeks. */

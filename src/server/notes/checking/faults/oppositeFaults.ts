@@ -11,6 +11,7 @@ import type { Statement } from "../reading/Statement";
 const oppositeWords: readonly (readonly [words: string, opposites: string])[] = [
   ["medial|medially|inner|inside|inward", "lateral|laterally|outer|outside|outward"],
   ["anterior|anteriorly", "posterior|posteriorly"],
+  ["upper", "lower"],
   ["proximal|proximally", "distal|distally"],
   ["supination|supinate|supinates|supinating", "pronation|pronate|pronates|pronating"],
   ["abduction|abduct|abducting", "adduction|adduct|adducting"],
@@ -110,9 +111,12 @@ function turnedWord(
   const described = describedBy(statement, same);
   const describes = (one: Statement, pattern: RegExp): boolean =>
     [...describedBy(one, pattern)].some((key) => described.has(key));
-  if (described.size === 0 || visit.statements.some((one) => describes(one, same))) return undefined;
+  if (described.size === 0 || visit.statements.some((one) => isStated(one) && describes(one, same))) return undefined;
   return support.best.find((one) => !one.isQuestion && describes(one, opposite));
 }
+
+/** Returns whether a statement states what it names: it is not a question, or one that was answered with yes. */
+const isStated = ({ isQuestion, answer }: SaidStatement): boolean => !isQuestion || answer === "present";
 
 /** Returns the statements that match a pattern, except questions that offer a choice or were not answered with yes. */
 const statedIn = rememberPerVisit((visit, source): readonly SaidStatement[] => {

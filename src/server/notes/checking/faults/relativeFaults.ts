@@ -14,12 +14,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   sister: ["sibling", "twin"],
   son: ["child"],
   daughter: ["child"],
-  grandmother: ["grandparent", "parent"],
-  grandfather: ["grandparent", "parent"],
+  grandmother: ["grandparent"],
+  grandfather: ["grandparent"],
   aunt: ["sister", "sibling"],
   uncle: ["brother", "sibling"],
   nephew: ["son", "child", "sibling"],
   niece: ["daughter", "child", "sibling"],
+  cousin: [],
   grandson: ["grandchild", "son", "child"],
   granddaughter: ["grandchild", "daughter", "child"],
 };
@@ -69,7 +70,8 @@ function saidOfAnother({ mentions }: Statement, relative: string, { byKey }: Sai
     const all = kind === "condition" ? (byKey.get(`condition:${name}`) ?? []) : [];
     const said = all.filter((one) => one.mentions.some((each) => each.name === name && each.person !== null));
     const isOfAnother = (one: SaidStatement): boolean => {
-      const persons = relativesOf(one);
+      const at = one.mentions.find((each) => each.name === name && each.person !== null)?.from ?? 0;
+      const persons = relativesOf({ mentions: one.mentions.filter(({ from }) => from < at) });
       if (persons.length !== 1 || alsoPattern.test(one.text)) return false;
       return !persons.some((person) => names.includes(person)); // not "my mom's sister"
     };
@@ -91,8 +93,12 @@ const alsoPattern = /\b(?:as well|too|also|both|same|all)\b/i;
 const isSaid = (name: string, { byKey }: SaidVisit): boolean =>
   [name, ...(otherNames[name] ?? []), ...(informants.has(name) ? childNames : [])].some((each) =>
     byKey.has(`relative:${each}`),
-  );
+  ) ||
+  (name.startsWith("grand") && (byKey.get("relative:parent") ?? []).some(({ text }) => ofParentPattern.test(text)));
+
+/** Matches speech about the parents of a parent: "my mom's parents". */
+const ofParentPattern = /\b(?:mom|mother|dad|father|mum)(?:'?s|s')? (?:side|parents?)\b/i;
 
 /** Returns the relatives that a statement names and with whom another one can be confused. */
-const relativesOf = ({ mentions }: SaidStatement): string[] =>
+const relativesOf = ({ mentions }: Pick<SaidStatement, "mentions">): string[] =>
   mentions.filter(({ kind, name }) => kind === "relative" && otherNames[name] !== undefined).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidStatement } from "../reading/SaidVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
 /** Matches words of a note for the present: "currently", "ongoing". */
@@ -30,7 +30,7 @@ const mixedTensePattern =
   /\b(?:is|are)(?: not)? (?:previously|formerly)\b(?! (?:healthy|well\b|fit\b|(?:un)?(?:known|diagnosed|treated|vaccinated)|described|noted|documented|mentioned|discussed|scheduled|established|identified|recorded|active|independent))|(?:^|: |\. )(?:previously|formerly),? (?:he|she|they|it|the patient) (?:is|are)\b|\b(?:was|were) currently\b/i;
 
 /** Finds something of the past written as current, and the reverse. Returns at most one fault. */
-export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
+export function statusFaults({ statement, support, visit }: CheckedSentence): Fault[] {
   const current = /\b(?:current|ongoing|at present)\b/i.exec(statement.text);
   const pastProcedure =
     current &&
@@ -58,6 +58,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
     return [fault(now, "Said of the past", stated[0])];
   if (past && !now && !saidPastPattern.test(text) && saidNowPattern.test(text))
     return [fault(past, "Said of the present", about[0])];
+  const ended = now && !past ? endedAnswer(about, visit) : undefined;
+  if (now && ended) return [fault(now, "Said of the past", ended)];
   const ongoing = ongoingFault(statement, about);
   if (ongoing) return [ongoing];
   const pastWord = /\b(?:no longer|previously|formerly|former)\b/i.exec(statement.text);
@@ -68,6 +70,19 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   )
     return [fault(pastWord, "Said of the present", about[0])];
   return [];
+}
+
+/** Matches an answer that something has ended: "they're gone", "not any more". */
+const endedAnswerPattern = /\b(?:gone|no longer|not any ?more|resolved|went away|cleared up|stopped|settled)\b/i;
+
+/** Returns the answer to a question whether something is still there that says that it has ended. */
+function endedAnswer(about: readonly SaidStatement[], { statements }: SaidVisit): SaidStatement | undefined {
+  const asked = about.find(({ isQuestion, text }) => isQuestion && /\bstill\b/i.test(text));
+  if (!asked) return undefined;
+  const answers = statements.slice(asked.index + 1, asked.index + 4).filter(({ context }) => context === asked.keys);
+  return answers.some(({ text }) => /\bstill\b|\bexcept\b|\bbut\b/i.test(text))
+    ? undefined
+    : answers.find(({ text }) => endedAnswerPattern.test(text));
 }
 
 /**
@@ -133,7 +148,7 @@ const isStill = ({ text, isQuestion, answer }: SaidStatement): boolean =>
 
 /** Matches things that a note calls current even if that was not said: "current symptoms", "the current regimen". */
 const everydayCurrentPattern =
-  /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
+  /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|antibiotics?|drugs?|inhalers?|insulin|pills?|course|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
 
 /** Matches words of speech for the end of a complaint: "went away", "cleared up". */
 const complaintEndedPattern =

@@ -31,8 +31,12 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
     const base = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };
     const isAboutRelative =
       term.person !== null || isFamily || statement.mentions.some(({ kind }) => kind === "relative");
-    if (!isAboutRelative && said.every(({ person }) => person !== null))
-      return [{ ...base, must: true, detail: `“${term.words}” was said of a relative` }];
+    if (!isAboutRelative && said.every(({ person }) => person !== null)) {
+      const isOfOthers = said.some(({ person }) => person === "others");
+      if (isOfOthers && othersPattern.test(statement.text)) return [];
+      const whom = isOfOthers ? "someone else" : "a relative";
+      return [{ ...base, must: !isOfOthers, detail: `“${term.words}” was said of ${whom}` }];
+    }
     if (misplaced && term.kind === "condition")
       return [{ ...base, must: false, detail: `“${term.words}” is written of the patient in the family history` }];
     if (term.person !== null && said.every(({ person, statement: one }) => person === null && !namesRelative(one)))
@@ -50,6 +54,30 @@ function pointedAt({ index, by }: SaidStatement, { statements }: SaidVisit): str
   return after && after.by === by ? (hasItPattern.exec(after.text)?.[1] ?? null) : null;
 }
 
+/** Matches people other than the patient and relatives: "people at work", "my roommate". */
+const othersPattern =
+  /\b(?:people|someone|somebody|anyone|anybody|friends?|co-?workers?|neighbou?rs?|room-?mates?|colleagues?|class ?mates?|team-?mates?)\b/i;
+/** Matches words by which a statement about other people is about the patient too: "people say I have", "you". */
+const ofSpeakerPattern =
+  /\bI(?:'ve|'m| have| had| got| am| get)\b|\byou (?:have|had|are|were|may|might|could|do|got|get)\b|\btold you\b/i;
+/** Number of statements after a relative's disease in which a clinician can speak of that disease in general. */
+const maxGeneral = 6;
+
+/**
+ * Returns "family" for what the clinician says in general of a disease right after the patient named it of a relative:
+ * "a stroke can have many causes". Null for any other statement.
+ */
+function inGeneral({ text, index, by }: SaidStatement, key: string, { byKey }: SaidVisit): string | null {
+  if (by !== "clinician" || /\byou\w*\b/i.test(text)) return null;
+  const before = (byKey.get(key) ?? []).filter((one) => one.index < index && index - one.index <= maxGeneral);
+  return before.some(
+    ({ mentions, by: speaker }) =>
+      speaker === "patient" && mentions.some((each) => `${each.kind}:${each.name}` === key && each.person !== null),
+  )
+    ? "family"
+    : null;
+}
+
 /** The person that a mention in speech is about; null for the patient. */
 interface Subject {
   readonly statement: SaidStatement;
@@ -64,9 +92,13 @@ interface Subject {
  */
 function peopleOf(statement: SaidStatement, key: string, visit: SaidVisit): Subject[] {
   const isOwn = /\b(?:I|my|me|myself)\b/.test(statement.text);
+  if (othersPattern.test(statement.text) && !ofSpeakerPattern.test(statement.text))
+    return statement.mentions
+      .filter(({ kind, name }) => `${kind}:${name}` === key)
+      .map(({ person }) => ({ statement, person: person ?? "others" }));
   const asked = [...statement.context].some((each) => each.startsWith("relative:")) && !isOwn ? "family" : null;
   const named = statement.mentions.find(({ kind }) => kind === "relative")?.name ?? null;
-  const other = asked ?? (isOwn ? null : (named ?? pointedAt(statement, visit)));
+  const other = asked ?? (isOwn ? null : (named ?? pointedAt(statement, visit) ?? inGeneral(statement, key, visit)));
   return statement.mentions
     .filter(({ kind, name }) => `${kind}:${name}` === key)
     .map(({ person }) => ({ statement, person: person ?? other }));

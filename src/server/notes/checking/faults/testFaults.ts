@@ -42,10 +42,12 @@ function isSaidAfter(test: string, { value }: Quantity, visit: SaidVisit): boole
   return (visit.byKey.get(`#${value}`) ?? []).some(
     (each) =>
       !each.mentions.some(({ kind }) => kind === "test") &&
-      named.some(
-        ({ index, turnIndex }) =>
-          turnIndex === each.turnIndex && index < each.index && each.index - index <= maxSentences,
-      ),
+      ((test === "blood pressure" && value.includes("/")) || // two numbers that are said without a test are a pressure
+        each.context.has(`test:${test}`) ||
+        named.some(
+          ({ index, turnIndex }) =>
+            turnIndex === each.turnIndex && index < each.index && each.index - index <= maxSentences,
+        )),
   );
 }
 

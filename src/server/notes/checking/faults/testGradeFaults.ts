@@ -6,7 +6,7 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
 /** How a value or result of a test is graded. */
-type Grade = "high" | "low" | "positive" | "negative";
+type Grade = "high" | "low" | "positive" | "negative" | "normal";
 
 /** The words for each grade of a test. */
 const gradeWords: Record<Grade, string> = {
@@ -14,21 +14,25 @@ const gradeWords: Record<Grade, string> = {
   low: "low lower decreased reduced",
   positive: "positive",
   negative: "negative",
+  normal: "normal unremarkable",
 };
 const gradeOf = new Map(
   Object.entries(gradeWords).flatMap(([grade, words]) =>
     words.split(" ").map((word) => [word, grade as Grade] as const),
   ),
 );
-/** The grades that contradict each grade. A normal value can be a little high for this patient. */
+/** The grades that contradict each grade. A value written as high or low can be normal for others. */
 const opposites: Record<Grade, readonly Grade[]> = {
   high: ["low"],
   low: ["high"],
   positive: ["negative"],
   negative: ["positive"],
+  normal: ["low", "high"],
 };
 /** Maximum number of tokens between a test and the word that grades it. */
 const maxReach = 10;
+/** Maximum number of tokens between a test and "normal", which is often said of several things in a row. */
+const maxNormalReach = 3;
 
 /** A word that grades a test, by its position among the tokens. */
 interface TestGrade {
@@ -46,7 +50,7 @@ function gradesIn({ text, tokens, mentions }: Statement): TestGrade[] {
     if (!grade || isDenied(text, tokens, at, at + 1)) return [];
     const near = tests
       .map((test) => ({ test, distance: test.to <= at ? at - test.to : test.from - at }))
-      .filter(({ distance }) => distance >= 0 && distance <= maxReach)
+      .filter(({ distance }) => distance >= 0 && distance <= (grade === "normal" ? maxNormalReach : maxReach))
       .toSorted((a, b) => a.distance - b.distance)[0];
     return near ? [{ key: `test:${near.test.name}`, grade, at }] : [];
   });

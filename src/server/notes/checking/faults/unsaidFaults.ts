@@ -1,5 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
+import { isDrugSaid } from "./drugs/drugFaults";
 import type { Mention } from "../reading/Statement";
 
 /** Related terms, by term: a term counts as mentioned if one of its related terms was said. */
@@ -99,7 +100,11 @@ function labelEnd(text: string): number {
 /** Patterns of everyday words by symptom or operation. It counts as mentioned if a statement matches its pattern. */
 const everydayPatterns: Readonly<Record<string, RegExp>> = {
   orthopnea: /\b(?:l(?:ay|ie|ying|aying) (?:flat|down)|(?:two|three|several|extra|\d) pillows|prop\w* up)\b/i,
-  "difficulty sleeping": /\b(?:sleep\w*|slept|awake|up at night|wak\w+ (?:me )?up)\b/i,
+  hemoptysis:
+    /\bblood\w*\b.{0,40}\b(?:sputum|phlegm|mucus|cough\w*|spit\w*|came up|bring\w* up|brought up)\b|\b(?:sputum|phlegm|mucus|cough\w*|spit\w*|bring\w* up|brought up)\b.{0,40}\bblood/i,
+  "shortness of breath":
+    /\b(?:catch\w* (?:my|his|her|your|their) breath|out of breath|(?:hard|trouble|difficult\w*|struggl\w*)\b.{0,20}\bbreath\w*|breath\w* (?:is |gets |feels )?(?:hard|heavy|difficult|labou?red))\b/i,
+  "trouble sleeping": /\b(?:sleep\w*|slept|awake|up at night|wak\w+ (?:me )?up)\b/i,
   palpitations: /\b(?:flutter\w*|heart (?:\w+ ){0,2}(?:racing|pounding|skip\w*)|racing heart|skip\w* (?:a )?beats?)\b/i,
   nocturia: /\b(?:up|wak\w+)\b.{0,40}\bnight\b|\bnight\b.{0,60}\b(?:bathroom|pee|urinate)\b/i,
   heartburn: /\b(?:reflux|acid|indigestion|gerd)\b/i,
@@ -129,7 +134,14 @@ const everydayPatterns: Readonly<Record<string, RegExp>> = {
  * Returns whether a term was said: itself, a related term, everyday words for it, or all words of its name with more
  * than three letters in one statement.
  */
-function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
+function isSaid(term: Mention, { visit, statement }: CheckedSentence): boolean {
+  if (term.kind === "drug" && isDrugSaid(term, { visit })) return true;
+  // "Oral contraceptive" names no mouth.
+  if (
+    term.kind === "site" &&
+    statement.mentions.some((each) => each.kind === "drug" && each.from <= term.from && each.to >= term.to)
+  )
+    return true;
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
   if ((relatedTerms[key] ?? []).some((other) => visit.byKey.has(other))) return true;
@@ -190,6 +202,9 @@ function referralFaults({ statement, section, visit }: CheckedSentence): Fault[]
   return [{ kind: "order", must: false, value: term.words, at: term.start, detail, heard }];
 }
 
+/** Matches the name of a specialty: "cardiology", not "emergency department". */
+const specialistPattern = /(?:ology|ologist|iatry|iatrist|surgery|surgeon|orthop\w+|allergist)$/i;
+
 /** Maximum number of tokens of an order without a verb. */
 const maxItem = 8;
 /** Matches a verb of a statement, which an order without a verb does not have. */
@@ -215,6 +230,8 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const isOrder = ordersPattern.test(statement.text) || (isPlan(section) && isItem);
   if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && isOrder)
     return [{ ...base, kind: "order", must: !isTyped, detail }];
+  if (term.kind === "test" && term.group === "referral" && specialistPattern.test(term.name) && !isExam(section))
+    return [{ ...base, kind: "unsupported", must: false, detail }];
   if (term.kind === "procedure" && !generalProcedures.has(term.name) && !isExam(section))
     return [{ ...base, kind: "unsupported", must: false, detail }];
   if (term.kind === "allergen" && (/allerg/i.test(statement.text) || /allerg/i.test(section)))

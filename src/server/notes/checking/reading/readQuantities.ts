@@ -2,9 +2,15 @@ import { unitAt } from "../../../facts/lexicon/findDoseTerms";
 import type { Token } from "../../../facts/lexicon/tokenize";
 import type { Quantity } from "./Statement";
 
-/** Values of the words "zero" to "twelve". */
+/** Values of the words "zero" to "twenty". */
 const numberWords = new Map(
-  "zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]),
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+    .split(" ")
+    .map((word, i) => [word, String(i)]),
+);
+/** Values of the words for tens, which a word for a digit can follow: "thirty", "thirty-five". */
+const tens = new Map(
+  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, 10 * (i + 2)]),
 );
 /** Words for an inexact number, which count only before a unit of time: "a few days". */
 const vague = new Set(["few", "several", "couple"]);
@@ -100,6 +106,10 @@ function valueOf(tokens: readonly Token[], at: number): { text: string; length: 
     return timeUnits.has(tokens[at + length]?.text ?? "") ? { text: word === "couple" ? "2" : "few", length } : null;
   }
   if (meansOne(word)) return { text: "1", length: 1 };
+  const ten = tens.get(word);
+  const digit = Number(numberWords.get(next) ?? NaN);
+  if (ten !== undefined)
+    return digit > 0 && digit < 10 ? { text: String(ten + digit), length: 2 } : { text: String(ten), length: 1 };
   const spelled = numberWords.get(word);
   return spelled === undefined ? null : { text: spelled, length: 1 };
 }

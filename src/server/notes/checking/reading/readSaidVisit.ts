@@ -280,7 +280,8 @@ function answersByTerm(question: SaidStatement, answer: SaidStatement): Readonly
   const asked = question.mentions.filter(({ kind }) => kind === "symptom" || kind === "condition");
   const isPartial = asked.length > 1 && asked.some(({ name }) => named.has(name));
   if (!isPartial) return new Map();
-  const rest: Polarity = deniesRestPattern.test(answer.text) || noPattern.test(answer.text) ? "absent" : "asked";
+  const deniesRest = noPattern.test(answer.text) && !/\b(?:but|although|though)\b/i.test(answer.text);
+  const rest: Polarity = deniesRestPattern.test(answer.text) || deniesRest ? "absent" : "asked";
   return new Map(asked.map(({ name }) => [name, named.get(name) ?? rest]));
 }
 
@@ -299,9 +300,31 @@ export function saidPolarity(
   if (asksIntentPattern.test(statement.text) || isBeforeQuestion(statement, mention.from ?? Infinity)) return "asked";
   const named = mention.name === undefined ? undefined : statement.answers.get(mention.name);
   if (named) return named;
+  if (
+    statement.answer === "absent" &&
+    mention.name &&
+    mention.from !== undefined &&
+    asksOfKnown(statement, mention.from)
+  )
+    return "asked";
   if (own === "absent" && statement.answer === "present")
     return /\bwithout\b/i.test(statement.text) ? "absent" : "asked";
   return statement.answer ?? "asked";
+}
+
+/** Matches the end of the words before a term that the question says something of: "does the", "has your knee". */
+const asksOfPattern = /\b(?:do|does|did|is|are|was|were|has|have|had) (?:the|this|that|these|your)(?: [a-z]+)?$/;
+/** Matches words that begin what a question says of a term: "does the pain radiate", "has the cough gotten worse". */
+const saysOfPattern =
+  /^(?:radiat\w*|spread\w*|extend\w*|travel\w*|move\w*|moving|go|goes|going|shoot\w*|wake\w*|keep\w*|stop\w*|limit\w*|interfer\w*|affect\w*|bother\w*|seem\w*|feel\w*|change\w*|chang\w+|get|gets|getting|gotten|got|become|becoming|improv\w*|come|comes|coming|wors\w*|better|constant\w*|sharp|dull|burning|related|associated|happen\w*|last|lasts|lasting|increas\w*|decreas\w*)$/;
+
+/** Returns whether a question asks something of a term that is there: "does the pain radiate?", not "any pain?". */
+function asksOfKnown({ tokens }: SaidStatement, from: number): boolean {
+  const words = (start: number, end: number): string[] => tokens.slice(Math.max(0, start), end).map(({ text }) => text);
+  return (
+    asksOfPattern.test(words(from - 4, from).join(" ")) &&
+    words(from + 1, from + 3).some((word) => saysOfPattern.test(word))
+  );
 }
 
 /** Matches words of a question about intention, not about what happened: "Have you been trying to lose weight?" */

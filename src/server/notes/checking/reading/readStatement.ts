@@ -91,7 +91,9 @@ const patientWords = new Set(["i", "my", "me", "he", "she", "his", "her", "you",
  * "I" in "my wife says that I have a fever".
  */
 function returnsToPatient(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (patientWords.has(tokens[i]?.text ?? "")) return true;
+  let start = from;
+  while (/^(?:he|she)$/.test(tokens[start]?.text ?? "")) start++; // "my father, he had a stroke"
+  for (let i = start; i < to; i++) if (patientWords.has(tokens[i]?.text ?? "")) return true;
   return false;
 }
 
@@ -170,11 +172,24 @@ function isHedged(text: string, tokens: readonly Token[], from: number): boolean
   return false;
 }
 
+/** Words that a note has for another word of speech, with the stem of both. */
+const sameWords: ReadonlyMap<string, string> = new Map(
+  ["admitted", "admission", "admissions", "hospitalized", "hospitalised", "hospitalization", "hospitalizations"].map(
+    (word) => [word, "hospitaliz"],
+  ),
+);
+
 /** Returns the content words of a sentence, without the tokens in `covered`, which belong to terms. */
 function readWords(text: string, tokens: readonly Token[], covered: ReadonlySet<number>): ContentWord[] {
   return tokens.flatMap((token, at): ContentWord[] => {
     if (covered.has(at) || token.text.length < 3 || stopWords.has(token.text) || /^\d/.test(token.text)) return [];
-    return [{ stem: stem(token.text), at, polarity: isDenied(text, tokens, at, at + 1) ? "absent" : "present" }];
+    return [
+      {
+        stem: sameWords.get(token.text) ?? stem(token.text),
+        at,
+        polarity: isDenied(text, tokens, at, at + 1) ? "absent" : "present",
+      },
+    ];
   });
 }
 

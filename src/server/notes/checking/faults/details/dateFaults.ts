@@ -81,7 +81,8 @@ export function dateFaults({ statement: { text }, visit, support, cited }: Check
       said.text.toLowerCase().includes(words.toLowerCase()) ||
       otherTimePattern.test(said.text) ||
       spans.some(([from, to]) => from <= span[1] && to >= span[0]);
-    const near = times.filter(({ said }) => cited.has(said.turn.id) || support.best.some((one) => one === said));
+    const ofCited = times.filter(({ said }) => cited.has(said.turn.id));
+    const near = ofCited.length > 0 ? ofCited : times.filter(({ said }) => support.best.includes(said));
     const [other] = near;
     if (!other || near.some(isSaid) || times.some((each) => each.said.text.toLowerCase().includes(words.toLowerCase())))
       continue;

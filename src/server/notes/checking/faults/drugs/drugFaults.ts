@@ -1,5 +1,6 @@
 import type { CheckedSentence } from "../../CheckedSentence";
 import type { Fault } from "../../Fault";
+import type { SaidVisit } from "../../reading/SaidVisit";
 import type { Mention } from "../../reading/Statement";
 
 /** Group of a term that names a class of drugs, such as "statin", and not a single drug. */
@@ -13,7 +14,7 @@ export function drugFaults(checked: CheckedSentence): Fault[] {
   return checked.statement.mentions
     .filter(({ kind }) => kind === "drug")
     .flatMap((drug): Fault[] => {
-      if (isSaid(drug, checked)) return [];
+      if (isDrugSaid(drug, checked)) return [];
       const isAllergy = /allerg|intoleran/i.test(`${checked.section} ${checked.statement.text}`);
       if (drug.group === drugGroup)
         return isAllergy
@@ -46,7 +47,7 @@ const base = ({ words, start }: Mention) => ({ value: words, at: start });
  * Returns whether a drug was mentioned: by any of its names, as an ingredient of a combination or by a similar word; a
  * class of drugs also by a drug of that class.
  */
-function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boolean {
+export function isDrugSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boolean {
   if (visit.byKey.has(`drug:${drug.name}`) || visit.byKey.has(`allergen:${drug.name}`)) return true;
   const parts = ingredients(drug.name);
   for (const { mentions } of visit.statements)
@@ -55,11 +56,29 @@ function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boole
       if (ingredients(said.name).some((part) => parts.includes(part))) return true;
       if (drug.group === drugGroup && said.group.toLowerCase().includes(drug.name.toLowerCase())) return true;
     }
+  const everyday = everydayPatterns.find(([group]) => drug.group.includes(group) || drug.name === group)?.[1];
+  if (everyday && !drug.drug?.isBrand && visit.statements.some(({ text }) => everyday.test(text))) return true;
   if (drug.group === drugGroup) return visit.statements.some(({ text }) => text.toLowerCase().includes(drug.name));
   const words = drug.words.toLowerCase().replace(formPattern, "");
   if (words.includes(" ") && visit.statements.some(({ text }) => text.toLowerCase().includes(words))) return true;
-  return isSimilarSaid(drug.words, visit.longWords);
+  return isSimilarSaid(drug.words, visit.longWords) || isNamed(words, visit);
 }
+
+/** Returns whether a short name such as "B12" was said, which speech can have without the rest of the name. */
+const isNamed = (name: string, { statements }: SaidVisit): boolean =>
+  /\d/.test(name) && statements.some(({ tokens }) => tokens.some(({ text }) => text === name));
+
+/** Patterns of everyday words for classes of drugs, each with the class or the name of the group. */
+const everydayPatterns: readonly (readonly [group: string, words: RegExp])[] = [
+  ["contraceptive", /\bbirth[- ]control\b|\bcontracepti\w+|\bon the pill\b/i],
+  ["nsaid", /\banti-?\s?inflammator\w+/i],
+  ["anticoagulant", /\bblood[- ]thinn\w+|\bthin (?:your|my|the) blood\b/i],
+  ["diuretic", /\b(?:water|fluid) (?:pills?|tablets?)\b/i],
+  ["statin", /\bcholesterol (?:pills?|tablets?|medic\w+|meds?)\b/i],
+  ["antihistamine", /\ballergy (?:pills?|tablets?|medic\w+|meds?)\b/i],
+  ["painkiller", /\bpain (?:pills?|relievers?|killers?|tablets?|medic\w+|meds?)\b/i],
+  ["corticosteroid", /\bsteroids?\b/i],
+];
 
 /** Matches the form of a drug at the end of its name: "pills" in "birth control pills". */
 const formPattern = / (?:pills?|tablets?|injections?|shots?|creams?|drops|inhalers?|sprays?)$/;

@@ -38,6 +38,12 @@ export function frequencyFaults(checked: CheckedSentence): Fault[] {
         },
       ];
     }
+    if (
+      drug === undefined &&
+      /^(?:per|a|an|each|every)$/.test(first.text) &&
+      /^(?!times$)[a-z]/.test(statement.tokens[from - 1]?.text ?? "")
+    )
+      return []; // the unit of an amount: "8 diapers per day"
     const isSaid = visit.statements.some((said) => said.frequencies.some((each) => areCompatible(each.value, value)));
     return isSaid
       ? []
@@ -76,9 +82,13 @@ const hasComparedFrequency = (said: SaidStatement): boolean =>
 const isRange = ({ text, tokens }: Statement, { from }: { from: number }): boolean =>
   /\d ?(?:-|–|to|or) ?\d{1,2} times $/.test(text.slice(0, tokens[from]?.start));
 
-/** Returns whether words that can be a frequency are a length of time: "in about a year", "for a month". */
-const isSpan = ({ tokens }: Statement, { from }: { from: number }): boolean =>
-  /^(?:in|for|within|about|almost|nearly|over)$/.test(tokens[from - 1]?.text ?? "");
+/**
+ * Returns whether words that can be a frequency are a length of time: "in about a year", "for a month", "a week ago".
+ */
+const isSpan = ({ tokens }: Statement, { from, to }: { from: number; to: number }): boolean =>
+  (/^(?:an?|one)$/.test(tokens[from]?.text ?? "") &&
+    /^(?:in|for|within|about|almost|nearly|over)$/.test(tokens[from - 1]?.text ?? "")) ||
+  /^(?:ago|back|earlier|later|old)$/.test(tokens[to]?.text ?? "");
 
 function wordsOf(said: SaidStatement, { from, to }: { from: number; to: number }): string {
   return said.text.slice(said.tokens[from]?.start, said.tokens[to - 1]?.end);

@@ -10,7 +10,7 @@ import { predicateFaults } from "./predicateFaults";
 import { reportedFaults } from "./reportedFaults";
 import { reversedFaults } from "./reversedFaults";
 import { statedFaults } from "./statedFaults";
-import { deniesPart, isGeneralTerm, sitesBeside } from "./termSites";
+import { deniesPart, endsPattern, isGeneralTerm, isOfDrugAllergies, isTreated, sitesBeside } from "./termSites";
 
 /** Kinds of terms whose polarity is compared. */
 const comparable = new Set(["symptom", "condition"]);
@@ -20,14 +20,6 @@ const hypotheticalPattern =
 /** Matches a clinician's warning, which states nothing about the patient: "side effects", "if you develop". */
 const clinicianWarningPattern =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
-/**
- * Matches the words before what a treatment acts on or is for. "Did not relieve the pain" and "has not tried a cream
- * for her acne" do not deny the pain or acne; `reliefFaults` compares the effect.
- */
-const treatsPattern =
-  /\b(?:reliev\w*|help\w*|eas(?:e[ds]?|ing)|improv\w*|control\w*|bring|br(?:ings|ought)|lower\w*|reduc\w*|resolv\w*|(?:tried|tak(?:e[ns]?|ing)|us(?:e[ds]?|ing)) [^.;]{1,60} for) (?:\w+ ){0,3}$/i;
-/** Maximum number of characters of the words that `treatsPattern` matches. */
-const maxTreatsReach = 90;
 /**
  * Finds up to three symptoms or conditions that are reported although they were denied, or the reverse. If there are
  * none, compares the other words of the sentence, then all that it reports or denies (`reportedFaults`).
@@ -39,11 +31,18 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
     ({ kind, name, start }) =>
       // "No, just latex" denies other allergies; `allergyFaults` compares the substance.
       !(name === "allergies" && /\ballergic to\b/i.test(text)) &&
-      !treatsPattern.test(text.slice(Math.max(0, start - maxTreatsReach), start)) &&
+      !endsPattern.test(text.slice(start)) &&
+      !isTreated(text, start) &&
       (comparable.has(kind) || (kind === "procedure" && /\b(?:den(?:ies|ied)|reports?)\b/i.test(text))),
   );
   const faults = differentTerms(terms, checked.statement).flatMap((term) => termFault(term, checked));
   if (faults.length > 0) return faults.slice(0, 3);
+  // `gradeFaults` compares the result of a test: "Straight leg raise is negative".
+  if (
+    terms.some((term) => isOfDrugAllergies(term, checked.statement)) ||
+    /\b(?:is|are|was|were) negative\b/i.test(text)
+  )
+    return [];
   const closest = closestFaults(checked);
   if (closest.length > 0) return closest;
   const reversed = reversedFaults(checked);
@@ -103,6 +102,8 @@ interface SaidTerm {
   isElsewhere: boolean;
   /** True if the statement names the term only as a condition: "come back if you develop a fever". */
   isConditional: boolean;
+  /** True if the patient only supposes or fears it: "I think I'm having a heart attack". */
+  isFeared: boolean;
 }
 
 /** Minimum score of a statement that agrees with the sentence, as a share of the score of the one that does not. */
@@ -123,15 +124,25 @@ function isSaidSo(term: Mention, other: SaidStatement | null, checked: CheckedSe
   );
 }
 
+/** Matches speech about allergies to drugs, or about allergies without a word for others. */
+const drugAllergyPattern =
+  /\b(?:drugs?|medic\w+|meds|antibiotics?|anesthe\w+|penicillin|sulfa|reactions?)\b|^(?!.*\b(?:season\w*|spring|summer|fall|winter|pollen|dust|food|trigger\w*|environment\w*|cats?|dogs?|pets?|hay fever|grass|allergy|sneez\w*|runny)\b)/i;
+
 /** Finds a term whose polarity is the opposite of everything said about it, or of the clearly best match. */
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
   const sites = sitesBeside(statement, term);
+  // "No history of blood clots" is about the time before what the clinician finds now.
+  const isOfPast = term.polarity === "absent" && /\b(?:history of|prior|previous|past)\b/i.test(statement.text);
+  const isOfDrugs = isOfDrugAllergies(term, statement);
   const said = saidOf(term, visit, checked).filter(
-    ({ polarity, statement: one, isConditional }) =>
+    ({ polarity, statement: one, isConditional, isFeared }) =>
       polarity !== "asked" &&
+      !(isFeared && term.polarity === "absent") &&
+      (one.by === "patient" || one.isQuestion || !isOfPast) &&
       (one.by === "patient" || !(isConditional || clinicianWarningPattern.test(one.text))) &&
-      !(term.kind === "procedure" && isOrdered(one)),
+      !(term.kind === "procedure" && isOrdered(one)) &&
+      !(isOfDrugs && !drugAllergyPattern.test(one.text)),
   );
   const limits = qualifiers(statement);
   if (
@@ -270,9 +281,16 @@ const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"
         isElsewhere: sitesBeside(statement, mention).length > 0,
         isAboutPatient: mention.person === null && !namesFamily,
         isConditional: isInCondition(statement, mention),
+        isFeared:
+          mention.kind === "condition" &&
+          mention.isHedged &&
+          (statement.by === "patient" || fearsPattern.test(statement.text)),
       }));
   }),
 );
+
+/** Matches words for a fear of the patient, in the words of the clinician: "so you're worried that it is cancer". */
+const fearsPattern = /\b(?:worr(?:y|ied)|afraid|scared|fear\w*)\b/i;
 
 /** Maximum number of tokens from "if" to a term that it makes a condition. */
 const maxConditionReach = 20;

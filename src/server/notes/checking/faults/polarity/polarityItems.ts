@@ -34,12 +34,20 @@ const maxNeedReach = 10;
 const needPattern =
   /\b(?:not (?:think |believe |feel )?(?:(?:that )?(?:you|we|he|she|they) )?(?:will )?(?:need|have to)|no need)\b/;
 
+/** Returns whether a token is a course that is denied: "worse" in "not worse". */
+const isDeniedCourse = (tokens: Statement["tokens"], at: number): boolean =>
+  tokens[at - 1]?.text === "not" && /^(?:worse|worsening|better|improving)$/.test(tokens[at]?.text ?? "");
+
 /** Returns the terms and content words of a statement, except body parts and, unless `withRelatives`, relatives. */
-export function itemsOf({ words, mentions }: Statement, withRelatives = false): Item[] {
+export function itemsOf({ words, mentions, tokens }: Statement, withRelatives = false): Item[] {
   const terms = mentions.filter(({ kind }) => kind !== "site" && (withRelatives || kind !== "relative"));
   return [
     ...terms.map(({ kind, name, from, polarity }) => ({ key: `${kind}:${name}`, at: from, polarity })),
-    ...words.map((word) => ({ key: word.stem, at: word.at, polarity: word.polarity })),
+    ...words.map(({ stem: key, at, polarity }) => ({
+      key,
+      at,
+      polarity: isDeniedCourse(tokens, at) ? ("absent" as const) : polarity,
+    })),
   ];
 }
 

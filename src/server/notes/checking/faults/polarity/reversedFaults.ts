@@ -7,6 +7,7 @@ import { saidPolarity } from "../../reading/readSaidVisit";
 import type { Polarity, Statement } from "../../reading/Statement";
 import { negations } from "../../reading/wordLists";
 import { type Item, isUnspecific, itemsOf } from "./polarityItems";
+import { isOfDrugAllergies } from "./termSites";
 
 /** Maximum number of times that an item was said; items said more often are not compared. */
 const maxStatements = 3;
@@ -26,6 +27,7 @@ export function reversedFaults({ statement, visit, support, section }: CheckedSe
   const compared = new Set<string>();
   for (const item of itemsOf(statement, true)) {
     if (isUnspecific(item) || !isClearlyPolar(statement, item)) continue;
+    if (item.key.endsWith(":allergies") && isOfDrugAllergies({ name: "allergies" }, statement)) continue;
     const sameItem = `${item.polarity} ${item.key}`;
     if (compared.has(sameItem)) continue;
     compared.add(sameItem);

@@ -3,7 +3,7 @@ import type { Fault } from "../../Fault";
 import type { StatedTerm } from "../../reading/statedTerms";
 import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
 import type { Mention } from "../../reading/Statement";
-import { deniesPart, isGeneralTerm, sitesBeside } from "./termSites";
+import { deniesPart, endsPattern, isGeneralTerm, isOfDrugAllergies, isTreated, sitesBeside } from "./termSites";
 
 /**
  * Finds a symptom, condition or finding with the opposite polarity of every fact of the visit about it. A general term
@@ -19,6 +19,9 @@ export function statedFaults(
   for (const term of checked.statement.mentions) {
     if ((term.kind !== "symptom" && term.kind !== "condition") || term.person !== null || term.isHedged) continue;
     if (term.polarity === "absent" && deniesPart(checked.statement.text)) continue;
+    if (isTreated(checked.statement.text, term.start)) continue;
+    if (endsPattern.test(checked.statement.text.slice(term.start)) || isOfDrugAllergies(term, checked.statement))
+      continue;
     const about = factsAbout(term, checked);
     const [first] = about;
     if (!first || about.some(({ polarity }) => polarity === term.polarity)) continue;

@@ -43,3 +43,23 @@ export function sitesBeside({ mentions }: Statement, term: Mention): string[] {
     .filter(({ kind, from, to }) => kind === "site" && (Math.abs(from - term.to) <= 4 || Math.abs(term.from - to) <= 2))
     .map(({ name }) => name);
 }
+
+/** Matches a symptom that ended, as it was there before: "headache and fatigue have resolved". */
+export const endsPattern =
+  /^[^.;]{1,60} (?:has|have|had|is|are) (?:now |since |completely |fully )?(?:resolved|subsided|gone)\b/i;
+
+/** Returns whether a term is "allergies" in a sentence about those to drugs, which says nothing of others. */
+export const isOfDrugAllergies = ({ name }: Pick<Mention, "name">, { text }: Pick<Statement, "text">): boolean =>
+  name === "allergies" && /\b(?:drug|medication|medicine)s?\b|\bnkda\b/i.test(text);
+
+/**
+ * Matches the words before what a treatment acts on or is for. "Did not relieve the pain" and "has not tried a cream
+ * for her acne" do not deny the pain or acne; `reliefFaults` compares the effect.
+ */
+const treatsPattern =
+  /\b(?:reliev\w*|help\w*|eas(?:e[ds]?|ing)|improv\w*|control\w*|bring|br(?:ings|ought)|lower\w*|reduc\w*|resolv\w*|(?:tried|tak(?:e[ns]?|ing)|us(?:e[ds]?|ing)) [^.;]{1,60} for|(?:work-?up|treatment|therapy|evaluation|intervention|imaging|testing|medications?|changes?|monitoring|management|follow-?up) (?:of|for|to)) (?:\w+ ){0,3}$/i;
+/** Maximum number of characters of the words that `treatsPattern` matches. */
+const maxTreatsReach = 90;
+/** Returns whether a term at an offset of a text is only what a treatment or test acts on or is for. */
+export const isTreated = (text: string, start: number): boolean =>
+  treatsPattern.test(text.slice(Math.max(0, start - maxTreatsReach), start));

@@ -85,3 +85,48 @@ describe("a short answer", () => {
     ["D: Any known case of sugar or BP? / P: BP, ten years.", /hypertension/i],
   ]);
 });
+
+describe("a complaint or a history of one word", () => {
+  expectNotes("is the reason for the visit", [
+    ["D: What brings you in? / P: Earache.", /COMPLAINT\s+Ear pain/],
+    ["D: What can I do for you? / P: Heartburn.", /COMPLAINT\s+Heartburn/],
+    ["D: What brings you in? / P: Diarrhea. / D: How long? / P: Two days.", /Diarrhea for 2 days/],
+    ["D: How can I help? / P: Dizzy.", /COMPLAINT\s+Dizziness/],
+    ["D: How are you feeling? / P: Fine.", /^/, /fine/i],
+  ]);
+  expectNotes("is past history", [
+    ["D: Ever had cancer? / P: Breast.", /History of breast cancer/],
+    ["D: Asthma? / P: As a child.", /had asthma as a child/],
+    [
+      "D: Heart attacks, strokes? / P: A mini stroke. / D: When? / P: 2018.",
+      /transient ischemic attack \(2018\)/,
+      /strokes\./,
+    ],
+    ["D: Thyroid? / P: Underactive.", /underactive thyroid/],
+    ["D: Any surgery? / P: Appendix. / D: When? / P: 1990.", /PAST[^]*appendix, in 1990/i],
+    ["D: Epilepsy? / P: Since I was five.", /PAST[^]*Epilepsy: since age 5/i],
+  ]);
+  expectNotes("is a medicine", [
+    ["D: Blood thinners? / P: Eliquis.", /MEDICATIONS\s+Eliquis/],
+    ["D: Any steroids? / P: Prednisone last year.", /^/, /MEDICATIONS\s+Prednisone\./],
+    [
+      "D: Which inhaler do you use? / P: The blue inhaler. / D: And the brown one? / P: Morning and night.",
+      /brown inhaler: morning/,
+    ],
+  ]);
+  expectNotes("is about a function", [
+    ["D: Can you keep anything down? / P: No.", /not been able to keep food down/],
+    ["D: Are you able to swallow? / P: Liquids only.", /can swallow only liquids/],
+    ["D: Ankles swell? / P: By evening.", /ankle swelling by evening/],
+    ["D: Any burning micturition? / P: Since three days.", /Burning with urination for 3 days/],
+    [
+      "D: What brings you in? / P: Tummy pain. / D: Where? / P: Lower right. / D: Constant? / P: Comes in waves.",
+      /in waves[^]*right lower quadrant/,
+    ],
+  ]);
+  expectNotes("is about the family or periods", [
+    ["D: Mum and dad well? / P: Mum is. Dad's diabetic.", /Father: diabetic/],
+    ["D: LMP? / P: Second of last month.", /Last menstrual period: second of last month/i],
+    ["D: Kids? / P: Two, grown up.", /Children: (?:2|two), grown up/],
+  ]);
+});

@@ -114,7 +114,7 @@ const everyTimePattern =
 
 /** Matches the course of a symptom: "comes and goes", "worse". */
 const coursesPattern =
-  /\b(constant|continuous|intermittent|comes and goes|come and go|on and off|off and on|all the time|there all the time|(?:worse|better)(?! (?:with|when|if|after|at(?! all\b)|on|in|than|by)\b)|same)\b/gi;
+  /\b(constant|continuous|intermittent|(?:comes |come )?in waves|comes and goes|come and go|on and off|off and on|all the time|there all the time|(?:worse|better)(?! (?:with|when|if|after|at(?! all\b)|on|in|than|by)\b)|same)\b/gi;
 
 /** Matches a course that is denied: "not constant", "has not been getting worse". */
 const deniedCoursePattern = /\b(?:not|never)\b[^.,;]{0,25}/gi;
@@ -143,6 +143,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   site: ({ exchange: { turn, complaint }, text, isShort }) => {
     if (isElsewhere(text, complaint)) return null;
     if (isShort && underRibsPattern.test(text)) return siteAndSide(text, isShort);
+    const quadrant = isShort && bellyPattern.test(complaint) ? quadrantIn(text) : null;
+    if (quadrant) return { site: quadrant };
     const places = isShort ? regionsIn(text) : placesIn(turn.map((sentence) => sentence.text).join(". "));
     return places ? { site: places } : siteAndSide(text, isShort);
   },
@@ -199,6 +201,9 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     const course = said ?? (reply.polarity === "yes" ? courseAsked(exchange.asked) : undefined);
     if (!course || !isShort) return null;
     const words: Readonly<Record<string, string>> = {
+      "comes in waves": "intermittent (in waves)",
+      "come in waves": "intermittent (in waves)",
+      "in waves": "intermittent (in waves)",
       "comes and goes": "intermittent",
       "come and go": "intermittent",
       "on and off": "intermittent",
@@ -264,6 +269,20 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
   ) && findSites(complaint).length === 0
     ? findSites(asked)[0]?.part
     : undefined;
+
+/** Matches a complaint of the belly. */
+const bellyPattern = /\babdom\w*|\bstomach|\bbelly|\btummy/i;
+/** Matches a quarter of the belly that an answer names alone: "Lower right". */
+const quadrantPattern =
+  /^(?:(?:oh|well|in|on|at|the|mostly|mainly|down|more|kind of|it is),? )*(?:(lower|upper|bottom|top) (left|right)|(left|right)[, ]+(?:hand )?(?:side,? )?(lower|upper|low|bottom|top))(?: (?:side|part|down|here|quadrant|hand side))*\.?$/i;
+
+/** Returns the quarter of the belly that an answer names: "right lower quadrant"; null if it names none. */
+function quadrantIn(text: string): string | null {
+  const [, level, side, sideFirst, levelAfter] = quadrantPattern.exec(text) ?? [];
+  const height = level ?? levelAfter;
+  if (!height) return null;
+  return `${(side ?? sideFirst ?? "").toLowerCase()} ${/^(?:upper|top)/i.test(height) ? "upper" : "lower"} quadrant`;
+}
 
 /** Matches a side, but not the "right" of "right here" and "right in the middle". */
 const sideWordPattern =

@@ -17,7 +17,7 @@ atrial flutter: aflutter, a-flutter
 supraventricular tachycardia: svt
 arrhythmia: arrhythmias, irregular heart rhythm
 stroke: strokes, CVA, cerebrovascular accident
-transient ischemic attack: tia, mini stroke, mini-stroke, transient ischaemic attack
+transient ischemic attack: tia, mini stroke, mini-stroke, mini strokes, transient ischaemic attack
 aneurysm: aneurysms, aortic aneurysm, aaa
 peripheral artery disease: PAD, peripheral vascular disease, peripheral arterial disease, pvd
 deep vein thrombosis: dvt, blood clot, blood clots, blood clot in the leg, clot in the leg, clot in her leg, clot in his leg, clot in my leg, deep venous thrombosis

@@ -88,7 +88,7 @@ hepatomegaly: enlarged liver
 splenomegaly: enlarged spleen
 organomegaly: hepatosplenomegaly, masses or organomegaly
 [urinary]
-painful urination: dysuria, burning when i pee, burning with urination, burning urination, pain with urination, burning on urination, hurts to pee, burns when i pee, stinging when i wee, pain when you urinate, burning when you urinate, pain or burning with urination
+painful urination: dysuria, painful micturition, burning sensation while passing urine, burning while passing urine, pain while passing urine, burning when i pee, burning with urination, burning urination, pain with urination, burning on urination, hurts to pee, burns when i pee, stinging when i wee, pain when you urinate, burning when you urinate, pain or burning with urination
 urinary frequency: frequent urination, urinating often, peeing often, peeing a lot, urinate more often, going to the bathroom more, polyuria, increased urination, urinating more
 urinary urgency: urgency, urge to urinate, urge to pee
 blood in urine: hematuria, haematuria, blood in my urine, blood in your urine, bloody urine, blood in the urine, blood in pee

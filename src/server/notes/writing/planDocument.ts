@@ -194,7 +194,8 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
   const names = withoutGeneral(
     conditions.flatMap(({ slots, certainty }) => {
       const name = conditionName(slots.name?.text ?? "");
-      return name === null ? [] : [certainty === "possible" ? `possible ${name}` : name];
+      const when = slots.when ? ` (${slots.when.text})` : "";
+      return name === null ? [] : [`${certainty === "possible" ? "possible " : ""}${name}${when}`];
     }),
   );
   const deniedNames = denies

@@ -1,4 +1,7 @@
 import type { Sentence } from "../../segment/Sentence";
+import { findConditions } from "../../terms/findConditions";
+import { findDrugs } from "../../terms/findDrugs";
+import { findSymptoms } from "../../terms/findSymptoms";
 import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** A question, a short answer to it, and the answer as a sentence of its own. */
@@ -70,6 +73,29 @@ const completions: readonly Completion[] = [
         : `I can ${how.toLowerCase()} ${act.toLowerCase()}`,
   ],
   [
+    /\bstrokes?\b/i,
+    new RegExp(
+      `^${lead}(?:I had )?(?:an? |one |two )?mini[- ]?strokes?((?:,? (?:in (?:19|20)\\d\\d|[a-z0-9]+ (?:years|months) ago|last year))?)\\.?$`,
+      "i",
+    ),
+    (_asked, [, when = ""]) => `I had a transient ischemic attack${when.replace(/^,/, "")}`,
+  ],
+  [
+    /\b(?:keep|keeping) (?:it|that|anything|things|food|water|fluids?|liquids?|much|any of it|milk|feeds)(?: and [a-z]+)? down\b/i,
+    /^(?:(?:oh|well|no|yes|yeah|just),? )*(no|nope|nothing|not really|not even water|yes|yeah|yep|barely|(?:just )?about|sips|only (?:sips|water|fluids|liquids)|just (?:sips|water|fluids|liquids)|(?:sips|water|fluids|liquids) only)\.?$/i,
+    ([whole = ""], [, how = ""]) => kept(whole, how.toLowerCase()),
+  ],
+  [
+    /^(?:(?:and|so|okay),? )*(?:(?:is|are|can|could) (?:you|he|she) )?(?:able to )?(eat|drink|swallow|chew)(?: (?:okay|all right|anything|solids|food))?\?$/i,
+    /^(?:(?:oh|well|yes|yeah|no),? )*(?:(?:just|only) (liquids|fluids|soft food|soft foods|soup|sips|water|yogh?urt)|(liquids|fluids|soft food|soft foods|soup|sips|water) only)\.?$/i,
+    ([, act = ""], [, before, after]) => `I can ${act.toLowerCase()} only ${(before ?? after ?? "").toLowerCase()}`,
+  ],
+  [
+    /\bvap(?:e|ing)\b/i,
+    /^(?:(?:yes|yeah|only|just),? )*(since I (?:quit|stopped|gave up)(?: smoking| cigarettes)?)\.?$/i,
+    (_asked, [, since = ""]) => `I have vaped ${lowerFirst(since)}`,
+  ],
+  [
     /\b(?:known case of|history of|have|any|got|suffer\w*)\b[^?]{0,30}\b(?:sugar|bp|blood pressure|pressure|thyroid|cholesterol)\b/i,
     new RegExp(
       `^${lead}(bp|blood pressure|pressure|sugar|thyroid|cholesterol)(?:,? (?:for |since |the past |past )?((?:about )?(?:\\d+|a few|several|many) (?:years|months)))?\\.?$`,
@@ -89,6 +115,16 @@ const completions: readonly Completion[] = [
     ([, who = ""], [, organ = ""]) => `${who.toLowerCase()} had ${organ.toLowerCase().replace(/s$/, "")} problems`,
   ],
 ];
+
+/** Returns whether the patient keeps food or fluids down: "Keep it down?" "No." → "I cannot keep food down". */
+function kept(asked: string, said: string): string {
+  const what = /\b(fluids?|liquids?|water|milk|feeds|food)\b/i.exec(asked)?.[1]?.toLowerCase() ?? "food";
+  if (/^(?:no|nope|nothing|not really)$/.test(said)) return `I have not been able to keep ${what} down`;
+  if (said === "not even water") return "I have not been able to keep water down";
+  if (/^(?:yes|yeah|yep)$/.test(said)) return `I can keep ${what} down`;
+  if (/^(?:barely|just about|about)$/.test(said)) return `I can barely keep ${what} down`;
+  return `I can keep down only ${said.replace(/\b(?:only|just)\b/g, "").trim()}`;
+}
 
 /** Returns a habit as what is quit: "smoke" → "smoking". */
 const gerundOf = (habit: string): string => (/^s/i.test(habit) ? "smoking" : /^v/i.test(habit) ? "vaping" : "drinking");
@@ -121,10 +157,76 @@ function hurtsWhen(asked: string, said: string): string | null {
 export function fullAnswer(turn: readonly Sentence[], question: Sentence): readonly Sentence[] {
   const [first, ...later] = turn;
   if (!first || first.text.split(" ").length > maxWords) return turn;
-  const full = hurtsWhen(question.text, first.text) ?? completed(question.text, first.text);
+  const full =
+    complaintOf(question.text, first.text) ??
+    hurtsWhen(question.text, first.text) ??
+    taking(question.text, first.text) ??
+    hadBefore(question.text, first.text) ??
+    completed(question.text, first.text);
   if (full === null) return turn;
   const asked = { turn: question.turn, start: question.start, end: question.end };
   return [{ ...first, text: full, before: [asked, ...(first.before ?? [])] }, ...later];
+}
+
+/** Matches a question about the reason for the visit. */
+const asksReasonPattern =
+  /\b(?:what (?:brings|brought)|what can (?:I|we) (?:do|help)|how can (?:I|we) help|what (?:is|seems to be) (?:the (?:problem|matter|trouble|issue)|wrong|up|bothering|going on)|what (?:has|have) (?:you )?been (?:going on|happening)|why are you here|how are you feeling)\b/i;
+/** Matches a complaint of one word, with the word as the group: "Just | headaches |, doctor". */
+const oneWordPattern =
+  /^(?:(?:oh|well|um|just|it is|mainly|mostly|hi|hello|morning),? )*([a-z-]{3,20})(?:,? (?:doctor|doc|please|again|really|mainly|mostly|sir|ma'am))?\.?$/i;
+/** Matches words for a state that one feels: "dizzy". */
+const feltPattern =
+  /^(?:dizzy|sick|tired|weak|faint|feverish|breathless|nauseous|constipated|bloated|anxious|depressed|unwell|itchy|wheezy|shaky|lightheaded|exhausted|stressed)$/i;
+
+/** Returns a complaint of one word as a sentence: "What brings you in?" "Heartburn." → "I have heartburn". */
+function complaintOf(asked: string, said: string): string | null {
+  const [disease] = asksReasonPattern.test(asked) ? findConditions(said) : [];
+  if (disease?.start === 0 && disease.end >= said.replace(/[. ]{1,3}$/, "").length) return `I have ${lowerFirst(said)}`;
+  const word = asksReasonPattern.test(asked) ? oneWordPattern.exec(said)?.[1] : undefined;
+  if (!word) return null;
+  if (feltPattern.test(word)) return `I feel ${word.toLowerCase()}`;
+  return findSymptoms(word).length > 0 || findConditions(word).length > 0 ? `I have ${lowerFirst(word)}` : null;
+}
+
+/** Matches a question that only names a kind of drug: "Blood thinners?", "On any steroids?" */
+const asksKindOfDrugPattern =
+  /^(?:(?:and|so|okay|any|on|taking|are you|do you take|do you use|on any|taking any),? )*(?:blood thinners?|steroids?|pain ?killers?|antibiotics?|antidepressants?|inhalers?|statins?|hormones?|sleeping (?:pills|tablets)|water (?:pills|tablets)|heart (?:pills|tablets|meds)|blood pressure (?:pills|tablets|meds)|anticoagulants?|opioids?|diuretics?|antacids?)(?: at the moment| now| at all)?\?$/i;
+
+/** Returns a drug named as the answer to a kind of drug as a sentence: "Blood thinners?" "Eliquis." */
+function taking(asked: string, said: string): string | null {
+  if (!asksKindOfDrugPattern.test(asked)) return null;
+  const bare = said.replace(/^(?:(?:yes|yeah|yep|just|only|the),? )+/i, "");
+  const [drug] = findDrugs(bare);
+  return drug?.start === 0 && !/\b(?:stopped|used to|before|not|never|allerg\w*|last)\b/i.test(said)
+    ? `I take ${bare}`
+    : null;
+}
+
+/** Matches a question that only names a disease or asks whether the patient had it. */
+const asksIfHadPattern =
+  /^(?:(?:and|so|okay),? )*(?:(?:any|ever|had|have you|did you|do you|have|history of|got) )*(?:any |an? )?((?!any |ever |had |have |an? )[a-z][a-z ]{2,30})\?$/i;
+/** Matches an answer that only gives the time of a disease that is over: "As a child". */
+const onlyThenPattern =
+  /^(?:(?:yes|yeah|only|just|well|oh|once),? )*((?:as an? (?:kid|child|baby|teenager|teen|student)|when I was (?:a (?:kid|child|baby|teenager)|little|young|small|\d{1,2})|in (?:my (?:teens|twenties|thirties|forties|fifties|childhood)|childhood|(?:19|20)\d\d)|years ago|ages ago|(?:\d{1,2}|a few|many|several) years ago))\.?$/i;
+/** Kinds of a disease that an answer can name alone: "Underactive". */
+const kindPattern = /^(?:(?:yes|yeah|just|it is|mine is|an?),? )*(underactive|overactive)(?: one)?\.?$/i;
+/** Organs whose cancers are named by them: "breast". */
+const organPattern =
+  /^(?:(?:yes|yeah|just|had),? )*(breast|prostate|colon|bowel|skin|lung|thyroid|ovarian|cervical|bladder|kidney|testicular|womb|uterine|stomach|throat|liver)(?: (?:one|cancer))?((?:,? (?:in (?:19|20)\d\d|(?:\d{1,2}|a few|two|three|five|ten) years ago))?)\.?$/i;
+
+/** Returns a disease asked about as had in the past: "Asthma?" "As a child.", "Ever had cancer?" "Breast." */
+function hadBefore(asked: string, said: string): string | null {
+  const named = asksIfHadPattern.exec(asked)?.[1];
+  if (!named) return null;
+  const [, organ, when = ""] = (/^cancer$/i.test(named) && organPattern.exec(said)) || [];
+  if (organ) return `I had ${organ.toLowerCase()} cancer${when.replace(/^,/, "")}`;
+  const kind = /\bthyroid\b/i.test(named) ? kindPattern.exec(said)?.[1] : undefined;
+  if (kind) return `I have an ${kind.toLowerCase()} thyroid`;
+  const then = onlyThenPattern.exec(said)?.[1];
+  const [disease, another] = then ? findConditions(named) : [];
+  return then && disease && !another && disease.end - disease.start >= named.length - 2
+    ? `I had ${lowerFirst(named)} ${lowerFirst(then)}`
+    : null;
 }
 
 /** Returns the first completion of an answer to its question; null if none fits. */

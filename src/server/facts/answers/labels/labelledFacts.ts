@@ -80,16 +80,22 @@ export function labelledFacts(read: readonly Fact[], exchange: Exchange): readon
   if (askedFor.size > 0 && findSymptoms(answer.text).some(({ term }) => !askedFor.has(term.name))) return read;
   const label = withSubject(labelOf(asked, ["any"])?.label ?? null, exchange);
   if (!label || saysTooLittle(exchange, label)) return read;
+  const topic = topicOf(asked, answer);
   if (read.length > 0)
     return read.map((fact) =>
       isOfAnswer(fact, answer)
         ? {
             ...fact,
-            slots: { ...fact.slots, asked: { text: label, words: asked, evidence: fact.evidence } },
+            slots: {
+              ...fact.slots,
+              asked: { text: label, words: asked, evidence: fact.evidence },
+              ...(topic === "conditions" && !fact.slots.of
+                ? { of: { text: topic, words: asked, evidence: fact.evidence } }
+                : {}),
+            },
           }
         : fact,
     );
-  const topic = topicOf(asked, answer);
   return [
     makeFact({
       kind: "statement",

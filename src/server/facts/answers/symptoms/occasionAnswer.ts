@@ -21,7 +21,7 @@ const oftenPattern =
   /^(?:(?:just|only|about|maybe) )*((?:(?:nearly|almost) )?every (?:day|night|morning|evening|other day|few (?:days|weeks|months))|most (?:days|nights|mornings)|some (?:days|nights)|daily|nightly|(?:once|twice|\d (?:to \d )?times|a (?:few|couple of) times|three times|four times) (?:a|per|each) (?:day|night|week|month|year)|now and (?:then|again)|every now and (?:then|again)|once in a while|from time to time|on and off|off and on)[.!]?$/i;
 /** Matches an answer that names when or in which circumstance: "by the evening", "when I get up too quick". */
 const circumstancePattern =
-  /^((?:(?:just|mostly|mainly|usually|only|sometimes|always|more|especially|generally) )*(?:when(?:ever)?|if|after|with|during|while|at (?:night|rest|times|work|bedtime)|in the (?:mornings?|evenings?|night|afternoons?|heat|cold|shower|car)|by the (?:evening|end|afternoon)|first thing|going (?:up|down)|climbing|on (?:the stairs|stairs|hills|waking|exertion|standing|waking)|towards the)\b[^.;?]*?)(?:,? (?:yeah|yes|yep|I do|it does))?[.!]?$/i;
+  /^((?:(?:just|mostly|mainly|usually|only|sometimes|always|more|especially|generally) )*(?:when(?:ever)?|if|after|with|during|while|at (?:night|rest|times|work|bedtime)|in the (?:mornings?|evenings?|night|afternoons?|heat|cold|shower|car)|by (?:the )?(?:evenings?|end of|nights?|afternoons?|bedtime)|first thing|going (?:up|down)|climbing|on (?:the stairs|stairs|hills|waking|exertion|standing|waking)|towards the)\b[^.;?]*?)(?:,? (?:yeah|yes|yep|I do|it does))?[.!]?$/i;
 /** Matches a comparison with what is usual: "no more than usual". */
 const usualPattern =
   /^((?:no|not any|nothing) (?:more|worse|different) than (?:usual|normal|always|before|ever|it (?:always|usually) is))[.!]?$/i;
@@ -43,9 +43,18 @@ interface Occasion {
   verb: "have" | "have had" | "had";
   /** True if the words are a moment or a part of the day, which a list of symptoms would lose. */
   isPoint?: boolean;
+  /** For how long, if the words say only that. */
+  duration?: string;
   /** How often, if the words say only that. */
   frequency?: string;
 }
+
+/** Matches for how long there has been a symptom, as the group: "For | 3 days |", "3 days now". */
+const lengthPattern =
+  /^(?:(?:about|just|maybe) )*(?:(?:for|since|from|over|past|last|the past|the last) (?:(?:about|the|past|last|around) )*((?:\d{1,2}|an?|two|three|four|five|six|seven|a few|a couple(?: of)?|several) (?:hours?|days?|weeks?|months?|years?))(?: now| or so)?|((?:\d{1,2}|two|three|four|five|six|seven|a few|a couple(?: of)?|several) (?:hours|days|weeks|months|years)) now)[.!]?$/i;
+/** Matches since when there has been a symptom: "Since Monday". */
+const sincePattern =
+  /^((?:ever )?since (?:(?:last|this) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|last night|this morning|night|week|month|christmas|january|february|march|april|may|june|july|august|september|october|november|december)(?: (?:night|morning|evening|afternoon))?)[.!]?$/i;
 
 /** Reads when, how often or in which circumstance there is what was asked about; null for other answers. */
 function occasionIn(said: string): Occasion | null {
@@ -56,6 +65,11 @@ function occasionIn(said: string): Occasion | null {
   const usual = usualPattern.exec(text)?.[1];
   if (usual) return { words: usual.toLowerCase(), polarity: "present", verb: "have" };
   if (turnsPattern.test(text)) return null;
+  const [, length, lasting] = lengthPattern.exec(text) ?? [];
+  const duration = length ?? lasting;
+  if (duration) return { words: `for ${duration}`, polarity: "present", verb: "have had", duration };
+  const start = sincePattern.exec(text)?.[1];
+  if (start) return { words: lowerFirst(start), polarity: "present", verb: "have had", isPoint: true };
   const [, count, when = ""] = countPattern.exec(text) ?? [];
   if (count) return { words: `${countOf(count)}${when}`, polarity: "present", verb: "have had" };
   const point = pointPattern.exec(text)?.[1];
@@ -135,7 +149,7 @@ export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMen
     },
     said: detail,
   });
-  const { frequency } = occasion;
-  const attribute = makeFact({ kind: "symptom", from, slots: { name: names, frequency }, said: detail });
-  return [symptom, frequency ? attribute : statement];
+  const { frequency, duration } = occasion;
+  const attribute = makeFact({ kind: "symptom", from, slots: { name: names, frequency, duration }, said: detail });
+  return [symptom, (frequency ?? duration) ? attribute : statement];
 }

@@ -50,11 +50,24 @@ export function placeHistory(sentence: PlannedSentence): PlannedSentence {
   return { ...sentence, topic, text: withHabitLabel(sentence.text, asked) };
 }
 
+/** Matches words besides diseases whose short answers are past history: "surgery". */
+const pastPattern = /\b(?:surger\w*|operations?|fractures?|broken bones|blood transfusions?)\b/i;
+/** Matches names of measures and of what changes now, which are no past diseases. */
+const currentPattern = /\b(?:pressures?|sugars?|glucose|weight|pain|symptoms?|attack|flares?|today|now)\b/i;
+
+/** Returns whether a fact is a short answer about a disease or operations, after its label: "Strokes: a TIA, in 2018". */
+const isPastDisease = ({ kind, slots }: PlannedSentence["facts"][number]): boolean =>
+  kind === "statement" &&
+  slots.topic?.text === "amount" &&
+  slots.name !== undefined &&
+  !currentPattern.test(slots.name.text) &&
+  (pastPattern.test(slots.name.text) || findConditions(slots.name.text).length > 0);
+
 /** Returns the topic of past, family or social history or of allergies that a sentence belongs to; null if none. */
 function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (facts.some(({ slots }) => slots.of?.text === "birth")) return "past_history";
   const statement = facts.find(({ kind, slots }) => kind === "statement" && slots.detail);
-  if (!statement) return null;
+  if (!statement) return facts.some(isPastDisease) ? "past_history" : null;
   if (hasRole(statement, "quoted")) return statement.slots.name?.text === hospitalStays ? "past_history" : null;
   if (hasRole(statement, "reaction")) return "allergies";
   const namesSymptom = findSymptoms(text).length > 0;

@@ -10,6 +10,9 @@ const asksWhenPattern =
 const onlyTimePattern =
   /^(?:(?:oh|well|um|about|around|maybe|probably|just|only|it was|that was|I think|I would say|back|must be),? )*((?:in |on |at |the )?(?:(?:19|20)\d\d|(?:last|this|early|late|next|mid) [a-z]+(?: \d{4})?|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|night|evening|afternoon))?|yesterday(?: (?:morning|evening|afternoon))?|today|birth)|(?:a|an|\d+|two|three|four|five|six|seven|eight|nine|ten|a few|a couple(?: of)?|several|many|some) (?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|years?|winters?|summers?)(?: or so)? (?:ago|back)|(?:as|when I was) an? (?:kid|child|teenager|baby|toddler|student|young (?:man|woman))|when I was (?:little|young|small|\d{1,2})|in my (?:teens|twenties|thirties|forties|fifties|sixties|\d0s)|in (?:childhood|my childhood)|years ago|ages ago|a (?:long time|while) (?:ago|back))(?:,? (?:I think|or so|maybe|or thereabouts|probably))?\.?$/i;
 
+/** Number of the latest facts that are searched for those of the patient's last turn. */
+const maxFactsBack = 4;
+
 /** Returns a time as it follows what happened: "in 2019", "on Saturday". */
 function timeOf(words: string): string {
   if (/^(?:19|20)\d\d$/.test(words)) return `in ${words}`;
@@ -27,14 +30,25 @@ const hasTimePattern =
 /** Returns the slot of a fact to which a time can be added after its words; null if it has none. */
 function slotWithWords({ kind, slots, polarity }: Fact): Slot | null {
   if (kind === "allergy") return slots.reaction ? "reaction" : null;
+  if (kind === "condition" && polarity === "present") return slots.when ? null : "when";
   if (kind !== "statement" || polarity !== "present" || slots.of?.text === "otherSymptoms") return null;
   const topic = slots.topic?.text;
   if (topic === "amount") return "value";
   if (topic !== undefined && topic !== "quoted" && topic !== "recalled") return null;
   return slots.detail &&
-    (topic !== undefined || slots.asked || /^I [a-z]+(?:ed|ut|ell|an|ot|urt)\b/.test(slots.detail.text))
+    (topic !== undefined || slots.asked || /^I [a-z]+(?:ed|ut|ell|an|ot|urt|ad)\b/.test(slots.detail.text))
     ? "detail"
     : null;
+}
+
+/** Returns the fact of the patient's last turn: its only disease, or what was read last; undefined if there is none. */
+function justSaid(heardIn: string | null, { facts }: ReadingState): Fact | undefined {
+  const said = facts
+    .slice(-maxFactsBack)
+    .filter(({ subject, evidence }) => subject === "patient" && evidence.at(-1)?.turn === heardIn);
+  const diseases = said.filter(({ kind }) => kind === "condition");
+  const isStay = said.at(-1)?.slots.topic?.text === "quoted";
+  return diseases.length === 1 && !isStay ? diseases[0] : said.at(-1);
 }
 
 /**
@@ -50,15 +64,17 @@ export function addWhen(
 ): boolean {
   if (!answer || later.length > 0 || !asksWhenPattern.test(question.text)) return false;
   const time = onlyTimePattern.exec(answer.text)?.[1];
-  const last = reading.facts.at(-1);
-  const isJustSaid = last?.subject === "patient" && last.evidence.at(-1)?.turn === heardIn;
-  const slot = last && isJustSaid ? slotWithWords(last) : null;
-  const words = last && slot ? last.slots[slot]?.text : undefined;
-  if (!time || !last || !slot || !words || hasTimePattern.test(words)) return false;
+  const last = justSaid(heardIn, reading);
+  const slot = last ? slotWithWords(last) : null;
+  const words = last && slot ? (last.slots[slot]?.text ?? "") : "";
+  if (!time || !last || !slot || (words === "" && slot !== "when") || hasTimePattern.test(words)) return false;
   const isSentence = /^I /.test(words) || slot === "reaction";
-  const text = `${words.replace(/\.$/, "")}${isSentence ? "" : ","} ${timeOf(time)}`;
+  const text =
+    slot === "when"
+      ? timeOf(time).replace(/^in (?=\d)/, "")
+      : `${words.replace(/\.$/, "")}${isSentence ? "" : ","} ${timeOf(time)}`;
   const { slots, evidence } = makeFact({ kind: last.kind, from: [question, answer], slots: { [slot]: text } });
-  reading.facts[reading.facts.length - 1] = {
+  reading.facts[reading.facts.indexOf(last)] = {
     ...last,
     slots: { ...last.slots, ...slots },
     ...(slot === "detail" ? { isRetold: true } : {}),

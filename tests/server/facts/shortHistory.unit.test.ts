@@ -130,3 +130,29 @@ describe("a complaint or a history of one word", () => {
     ["D: Kids? / P: Two, grown up.", /Children: (?:2|two), grown up/],
   ]);
 });
+
+describe("a short question after another", () => {
+  expectNotes("is about what was named", [
+    ["D: Smoker? / P: Ex. / D: Stopped when? / P: Five years ago.", /quit 5 years ago/, /for 5 years ago/],
+    [
+      "D: Any heart trouble? / P: A stent. / D: How long ago? / P: Five years.",
+      /PAST[^]*A stent, 5 years ago/i,
+      /Symptoms/,
+    ],
+    ["D: Meds? / P: A statin. / D: Which statin? / P: Atorvastatin. / D: Dose? / P: Forty.", /Atorvastatin 40/],
+    ["D: Insulin? / P: Lantus. / D: How many units? / P: Eighteen.", /Lantus 18 units/],
+    [
+      "D: Any pins and needles? / P: Both hands. / D: Worse at night? / P: Definitely.",
+      /both hands[^]*worse at night/i,
+    ],
+    ["D: Headache? / P: At the back.", /headache at the back of the head/],
+    ["D: Where are you having pain? / P: My left elbow.", /elbow/, /pain in the left elbow/],
+    ["D: Mother? / P: Breast cancer at forty.", /Mother: breast cancer at age 40/],
+    ["D: What kind of work? / P: Warehouse.", /Occupation: Warehouse/],
+    ["D: Last smear? / P: Never had one.", /never had a smear/],
+    ["D: Ever had a reaction to a vaccine? / P: Sore arm.", /Reaction to a vaccine: sore arm/, /Arm pain/],
+    ["D: Motion regular? / P: Hard, alternate days.", /Bowel movements: hard, alternate days/],
+    ["D: Aspirin? / P: Baby one, daily.", /baby aspirin daily/i],
+    ["D: What's brought you in? / P: Palpitations.", /COMPLAINT\s+Palpitations/],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Sentence } from "../../segment/Sentence";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
+import { findSites } from "../../terms/findSites";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { lowerFirst } from "../../../platform/lowerFirst";
 
@@ -71,6 +72,22 @@ const completions: readonly Completion[] = [
       /^with\b/i.test(how)
         ? `I can ${act.toLowerCase()} ${how.toLowerCase()}`
         : `I can ${how.toLowerCase()} ${act.toLowerCase()}`,
+  ],
+  [
+    /^(?:(?:and|so|any|taking|on|do you take),? )*(?:an? )?(?:baby |low[- ]dose )?aspirin\?$/i,
+    /^(?:(?:yes|yeah|just|only|the|a),? )*(?:baby|low[- ]dose) (?:one|aspirin)((?:,? (?:daily|every (?:day|morning|night)|once a day|at night))?)\.?$/i,
+    (_asked, [, how = ""]) => `I take baby aspirin${how.replace(/^,/, "")}`,
+  ],
+  [
+    /\bwhen did (?:you|he|she) (?:quit|stop|give up) smoking\?$/i,
+    /^(?:(?:about|around|oh|well|like|maybe|I think),? )*((?:\d{1,2}|a few|a couple of|two|three|four|five|six|seven|eight|nine|ten|several|many) (?:years|months|weeks) (?:ago|back))\.?$/i,
+    (_asked, [, when = ""]) => `I quit smoking ${when.replace(/ back$/, " ago")}`,
+  ],
+  [/\b(?:smoker|smoke|smoking)\?$/i, /^(?:(?:an?|I am an?),? )*ex(?:[- ]?smoker)?\.?$/i, () => "I quit smoking"],
+  [
+    /\blast (smear|pap|pap smear|mammogram|colonoscopy|bone density|eye test|eye exam|dental visit|tetanus shot|flu shot|physical)\b/i,
+    /^(?:(?:I have|oh|well),? )*never(?: (?:had|done|been for) (?:one|it|that|any))?\.?$/i,
+    ([, test = ""]) => `I have never had a ${test.toLowerCase()}`,
   ],
   [
     /\bstrokes?\b/i,
@@ -162,6 +179,7 @@ export function fullAnswer(turn: readonly Sentence[], question: Sentence): reado
     hurtsWhen(question.text, first.text) ??
     taking(question.text, first.text) ??
     hadBefore(question.text, first.text) ??
+    locatedAt(question.text, first.text) ??
     completed(question.text, first.text);
   if (full === null) return turn;
   const asked = { turn: question.turn, start: question.start, end: question.end };
@@ -170,7 +188,7 @@ export function fullAnswer(turn: readonly Sentence[], question: Sentence): reado
 
 /** Matches a question about the reason for the visit. */
 const asksReasonPattern =
-  /\b(?:what (?:brings|brought)|what can (?:I|we) (?:do|help)|how can (?:I|we) help|what (?:is|seems to be) (?:the (?:problem|matter|trouble|issue)|wrong|up|bothering|going on)|what (?:has|have) (?:you )?been (?:going on|happening)|why are you here|how are you feeling)\b/i;
+  /\b(?:what (?:brings|brought|has brought|is brought)|what can (?:I|we) (?:do|help)|how can (?:I|we) help|what (?:is|seems to be) (?:the (?:problem|matter|trouble|issue)|wrong|up|bothering|going on)|what (?:has|have) (?:you )?been (?:going on|happening)|why are you here|how are you feeling)\b/i;
 /** Matches a complaint of one word, with the word as the group: "Just | headaches |, doctor". */
 const oneWordPattern =
   /^(?:(?:oh|well|um|just|it is|mainly|mostly|hi|hello|morning),? )*([a-z-]{3,20})(?:,? (?:doctor|doc|please|again|really|mainly|mostly|sir|ma'am))?\.?$/i;
@@ -190,11 +208,15 @@ function complaintOf(asked: string, said: string): string | null {
 
 /** Matches a question that only names a kind of drug: "Blood thinners?", "On any steroids?" */
 const asksKindOfDrugPattern =
-  /^(?:(?:and|so|okay|any|on|taking|are you|do you take|do you use|on any|taking any),? )*(?:blood thinners?|steroids?|pain ?killers?|antibiotics?|antidepressants?|inhalers?|statins?|hormones?|sleeping (?:pills|tablets)|water (?:pills|tablets)|heart (?:pills|tablets|meds)|blood pressure (?:pills|tablets|meds)|anticoagulants?|opioids?|diuretics?|antacids?)(?: at the moment| now| at all)?\?$/i;
+  /^(?:(?:and|so|okay|any|on|taking|are you|do you take|do you use|on any|taking any),? )*(?:blood thinners?|steroids?|pain ?killers?|antibiotics?|antidepressants?|inhalers?|statins?|hormones?|sleeping (?:pills|tablets)|water (?:pills|tablets)|heart (?:pills|tablets|meds)|blood pressure (?:pills|tablets|meds)|anticoagulants?|opioids?|diuretics?|antacids?|insulin)(?: at the moment| now| at all)?\?$/i;
+
+/** Matches a question for the name of a drug: "Which statin?", "Which one?" is not matched. */
+const asksWhichDrugPattern =
+  /^(?:(?:and|so|okay),? )*(?:which|what) (?:kind of |type of )?(?:blood thinner|steroid|pain ?killer|antibiotic|antidepressant|inhaler|statin|hormone|sleeping (?:pill|tablet)|water (?:pill|tablet)|blood pressure (?:pill|tablet|medicine)|insulin|diuretic|beta ?blocker)(?: (?:is it|is that|are you on|do you take))?\?$/i;
 
 /** Returns a drug named as the answer to a kind of drug as a sentence: "Blood thinners?" "Eliquis." */
 function taking(asked: string, said: string): string | null {
-  if (!asksKindOfDrugPattern.test(asked)) return null;
+  if (!asksKindOfDrugPattern.test(asked) && !asksWhichDrugPattern.test(asked)) return null;
   const bare = said.replace(/^(?:(?:yes|yeah|yep|just|only|the),? )+/i, "");
   const [drug] = findDrugs(bare);
   return drug?.start === 0 && !/\b(?:stopped|used to|before|not|never|allerg\w*|last)\b/i.test(said)
@@ -227,6 +249,30 @@ function hadBefore(asked: string, said: string): string | null {
   return then && disease && !another && disease.end - disease.start >= named.length - 2
     ? `I had ${lowerFirst(named)} ${lowerFirst(then)}`
     : null;
+}
+
+/** Matches a question that asks only whether there is a symptom: "Any pins and needles?", "Headache?" */
+const asksIfThereIsPattern =
+  /^(?:(?:and|so|okay|or),? )*(?:(?:any|do you have|do you get|have you had|got|is there|have you) )*(?!(?:where|what|which|how|when|why|who|whose|is|are|was|were|does|did|can|could|has|tell)\b)[a-z][a-z -]{2,30}\?$/i;
+/** Matches an answer that only names where a symptom is, as the group: "Just | both hands |". */
+const onlyPlacePattern =
+  /^(?:(?:yes|yeah|just|only|mostly|mainly|oh|in|on|at),? )*((?:(?:my|the|both|left|right|lower|upper|back of (?:my|the)|front of (?:my|the)|top of (?:my|the)|bottom of (?:my|the)|inside of (?:my|the)|outside of (?:my|the)) ){0,3}[a-z]+)\.?$/i;
+/** Symptoms that are located: "numbness". */
+const locatedPattern = /pain|ache|numb|tingl|swell|itch|rash|weak|cramp|stiff|bruis|redness|burning/;
+
+/** Returns a symptom at the place that an answer only names: "Any pins and needles?" "Both hands." */
+function locatedAt(asked: string, said: string): string | null {
+  if (!asksIfThereIsPattern.test(asked)) return null;
+  const [symptom, another] = findSymptoms(asked);
+  const place =
+    symptom && !another && locatedPattern.test(symptom.term.name) ? onlyPlacePattern.exec(said)?.[1] : undefined;
+  const [site, second] = place ? findSites(place) : [];
+  if (!symptom || !place || !site || second || site.end < place.length || findSites(asked).length > 0) return null;
+  const ofHead =
+    symptom.term.name === "headache" ? /\b(back|front|side|top)\b/i.exec(place)?.[1]?.toLowerCase() : undefined;
+  if (ofHead) return `I have a headache at the ${ofHead} of my head`;
+  const name = asked.slice(symptom.start, symptom.end).toLowerCase();
+  return `I have ${name} in ${lowerFirst(place).replace(/^(?!both|my|the|back|front|top|bottom|inside|outside)/, "my ")}`;
 }
 
 /** Returns the first completion of an answer to its question; null if none fits. */

@@ -110,10 +110,27 @@ const dosesPattern =
 const allButPattern =
   /^(?:(?:yes|yeah|well),? )*((?:all|everything|most|all of them|all the rest)(?:,)? (?:but|except|apart from|bar)(?: for)? [a-z0-9' -]{3,40})\.?$/i;
 
+/** Reads what a short answer says of an earlier reaction to a vaccine, which is no symptom of today; null for others. */
+function vaccineReaction(exchange: Exchange): Fact | null {
+  const { asked, answer, reply, turn } = exchange;
+  const isAsked =
+    /\b(?:ever|before|past|previous)\b[^?]{0,30}\breactions? to (?:a |any |the )?(?:\w+ )?(?:vaccin\w+|shots?|jabs?|immuni[sz]ations?)/i.test(
+      asked,
+    );
+  if (!isAsked || reply.polarity !== null || turn.length > 1 || answer.text.split(" ").length > 5) return null;
+  if (/\b(?:I|it|not|never)\b/.test(answer.text)) return null;
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    slots: { topic: "amount", name: "reaction to a vaccine", value: answer.text.toLowerCase(), of: "vaccination" },
+  });
+}
+
 /** Reads how many doses of a vaccine were given, or which of all vaccines were not; null for other answers. */
 function vaccinesCounted(exchange: Exchange): Fact | null {
   const { asked, answer } = exchange;
-  if (asksElsePattern.test(asked)) return null;
+  const reaction = vaccineReaction(exchange);
+  if (reaction || asksElsePattern.test(asked)) return reaction;
   const [, disease = ""] =
     /\b(covid|hpv|hepatitis b|hepatitis a|rabies)\b(?: (?:vaccin\w+|shots?|jabs?|boosters?))/i.exec(asked) ?? [];
   const doses = disease ? dosesPattern.exec(answer.text)?.[1] : undefined;

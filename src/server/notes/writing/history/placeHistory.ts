@@ -51,7 +51,8 @@ export function placeHistory(sentence: PlannedSentence): PlannedSentence {
 }
 
 /** Matches words besides diseases whose short answers are past history: "surgery". */
-const pastPattern = /\b(?:surger\w*|operations?|fractures?|broken bones|blood transfusions?)\b/i;
+const pastPattern =
+  /\b(?:surger\w*|operations?|fractures?|broken bones|blood transfusions?|(?:heart|kidney|liver|lung|thyroid|bowel|prostate|stomach) (?:trouble|problems?|disease|conditions?))\b/i;
 /** Matches names of measures and of what changes now, which are no past diseases. */
 const currentPattern = /\b(?:pressures?|sugars?|glucose|weight|pain|symptoms?|attack|flares?|today|now)\b/i;
 
@@ -70,6 +71,10 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (!statement) return facts.some(isPastDisease) ? "past_history" : null;
   if (hasRole(statement, "quoted")) return statement.slots.name?.text === hospitalStays ? "past_history" : null;
   if (hasRole(statement, "reaction")) return "allergies";
+  const askedOf = statement.slots.asked?.text ?? "";
+  if (askedOf !== "" && pastPattern.test(askedOf) && !currentPattern.test(askedOf)) return "past_history";
+  if (hasRole(statement, "asked") && /\bin (?:the|your) family\b/i.test(statement.slots.name?.text ?? ""))
+    return "family_history";
   const namesSymptom = findSymptoms(text).length > 0;
   const isAboutRelative =
     (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&

@@ -10,6 +10,9 @@ const asksWhenPattern =
 const onlyTimePattern =
   /^(?:(?:oh|well|um|about|around|maybe|probably|just|only|it was|that was|I think|I would say|back|must be),? )*((?:in |on |at |the )?(?:(?:19|20)\d\d|(?:last|this|early|late|next|mid) [a-z]+(?: \d{4})?|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|night|evening|afternoon))?|yesterday(?: (?:morning|evening|afternoon))?|today|birth)|(?:a|an|\d+|two|three|four|five|six|seven|eight|nine|ten|a few|a couple(?: of)?|several|many|some) (?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|years?|winters?|summers?)(?: or so)? (?:ago|back)|(?:as|when I was) an? (?:kid|child|teenager|baby|toddler|student|young (?:man|woman))|when I was (?:little|young|small|\d{1,2})|in my (?:teens|twenties|thirties|forties|fifties|sixties|\d0s)|in (?:childhood|my childhood)|years ago|ages ago|a (?:long time|while) (?:ago|back))(?:,? (?:I think|or so|maybe|or thereabouts|probably))?\.?$/i;
 
+/** Matches a length of time alone, which after "How long ago?" is when: "About five years". */
+const bareLengthPattern =
+  /^(?:(?:about|around|maybe|probably|just|only|oh|well),? )*(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|a few|a couple(?: of)?|several) (?:hours?|days?|weeks?|months?|years?)$/i;
 /** Number of the latest facts that are searched for those of the patient's last turn. */
 const maxFactsBack = 4;
 
@@ -36,7 +39,11 @@ function slotWithWords({ kind, slots, polarity }: Fact): Slot | null {
   if (topic === "amount") return "value";
   if (topic !== undefined && topic !== "quoted" && topic !== "recalled") return null;
   return slots.detail &&
-    (topic !== undefined || slots.asked || /^I [a-z]+(?:ed|ut|ell|an|ot|urt|ad)\b/.test(slots.detail.text))
+    (topic !== undefined ||
+      slots.asked ||
+      /^(?:I [a-z]+(?:ed|ut|ell|an|ot|urt|ad)|(?:I )?(?:came off|stopped|quit|started|finished))\b/i.test(
+        slots.detail.text,
+      ))
     ? "detail"
     : null;
 }
@@ -63,7 +70,9 @@ export function addWhen(
   reading: ReadingState,
 ): boolean {
   if (!answer || later.length > 0 || !asksWhenPattern.test(question.text)) return false;
-  const time = onlyTimePattern.exec(answer.text)?.[1];
+  const said = answer.text.replace(/\.$/, "");
+  const isBare = /\bhow long ago\b/i.test(question.text) && bareLengthPattern.test(said);
+  const time = onlyTimePattern.exec(isBare ? `${said} ago` : said)?.[1];
   const last = justSaid(heardIn, reading);
   const slot = last ? slotWithWords(last) : null;
   const words = last && slot ? (last.slots[slot]?.text ?? "") : "";

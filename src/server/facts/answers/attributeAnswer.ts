@@ -274,7 +274,7 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
 const bellyPattern = /\babdom\w*|\bstomach|\bbelly|\btummy/i;
 /** Matches a quarter of the belly that an answer names alone: "Lower right". */
 const quadrantPattern =
-  /^(?:(?:oh|well|in|on|at|the|mostly|mainly|down|more|kind of|it is),? )*(?:(lower|upper|bottom|top) (left|right)|(left|right)[, ]+(?:hand )?(?:side,? )?(lower|upper|low|bottom|top))(?: (?:side|part|down|here|quadrant|hand side))*\.?$/i;
+  /^(?:(?:oh|well|in|on|at|the|mostly|mainly|down|more|kind of|it is),? )*(?:(lower|upper|bottom|top) (left|right)|(left|right)[, ]+(lower|upper|low|bottom|top))(?: (?:part|down|here|quadrant))*\.?$/i;
 
 /** Returns the quarter of the belly that an answer names: "right lower quadrant"; null if it names none. */
 function quadrantIn(text: string): string | null {

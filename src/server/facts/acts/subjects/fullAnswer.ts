@@ -258,7 +258,7 @@ const asksIfThereIsPattern =
 const onlyPlacePattern =
   /^(?:(?:yes|yeah|just|only|mostly|mainly|oh|in|on|at),? )*((?:(?:my|the|both|left|right|lower|upper|back of (?:my|the)|front of (?:my|the)|top of (?:my|the)|bottom of (?:my|the)|inside of (?:my|the)|outside of (?:my|the)) ){0,3}[a-z]+)\.?$/i;
 /** Symptoms that are located: "numbness". */
-const locatedPattern = /pain|ache|numb|tingl|swell|itch|rash|weak|cramp|stiff|bruis|redness|burning/;
+const locatedPattern = /pain|ache|numb|tingl|swell|itch|weak|cramp|stiff|burning/;
 
 /** Returns a symptom at the place that an answer only names: "Any pins and needles?" "Both hands." */
 function locatedAt(asked: string, said: string): string | null {

@@ -32,7 +32,7 @@ const descriptions =
   "little|metallic|(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
 /** Matches a lesion that is described: "There's a small, firm nodule here". */
 const lesionPattern = new RegExp(
-  `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
+  `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|above|below|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
   "i",
 );
 /** Matches a lesion with its size: "an 11 by 8 mm irregular pigmented lesion". */
@@ -70,7 +70,7 @@ const lesionStatePattern =
 
 /** Matches the look or feel of a lesion: "This mole on your shoulder is about 6 mm". */
 const lesionLooksPattern =
-  /^(?:(?:so|and|okay|right|now|well),? ){0,3}(?:the|this|that|your) (?:(?:one|little|small|big|dark|brown|red|pink) ){0,2}(?:mole|spot|bump|lump|patch|mass|nodule|growth|rash|freckle|cyst|tag|wart|plaque|swelling|one) (?:(?:right )?(?:here|there) )?(?:(?:on|in|under|behind|over|at|near) (?:your|the|his|her) (?:[a-z]+ ){0,2}?[a-z]+ )?(?:is|looks|feels|measures) (?:(?:about|around|roughly|nice and|very|pretty|quite|a bit|a little|slightly|all) ){0,2}(?:\d|half an?|one|two|three|red|pink|brown|dark|black|purple|yellow|pearly|shiny|soft|firm|hard|rubbery|smooth|rough|mobile|fixed|raised|flat|round|oval|scaly|dry|crusted|tender|non-?tender|warm|symmetric\w*|asymmetric\w*|irregular|regular|even|uniform|well[- ]defined)\b/i;
+  /^(?:(?:so|and|okay|right|now|well),? ){0,3}(?:the|this|that|your) (?:(?:one|little|small|big|dark|brown|red|pink) ){0,2}(?:mole|spot|bump|lump|patch|mass|nodule|growth|rash|freckle|cyst|tag|wart|plaque|swelling|one) (?:(?:right )?(?:here|there) )?(?:(?:on|in|under|behind|over|at|near) (?:your|the|his|her) (?:[a-z]+ ){0,2}?[a-z]+ )?(?:is|looks|feels|measures) (?:(?:about|around|roughly|nice and|very|pretty|quite|a bit|a little|slightly|all) ){0,2}(?:\d|half an?|one|two|three|red|pink|brown|dark|black|purple|yellow|pearly|shiny|soft|firm|hard|rubbery|smooth|rough|mobile|fixed|raised|flat|round|oval|scaly|dry|crusted|tender|non-?tender|warm|symmetric\w*|asymmetric\w*|irregular|regular|even|uniform|well[- ]defined|fine|benign|even)\b/i;
 /** Matches a lesion after its place: "On the left upper back there's an asymmetric dark brown macule". */
 const lesionAtPattern = new RegExp(
   `^(?:(?:so|and|okay|right|now|well|then|here),? ){0,3}(?:on|over|in|at|behind|under|around|along) (?:your|the|his|her|both) (?:[a-z]+ ){0,3}?[a-z]+(?: here)?,? (?:there (?:is|are)|I (?:can |do )?(?:see|feel)|(?:you|he|she) ha(?:ve|s)(?: got)?) (?:an? |some |a few |several |multiple )?(?:[\\w.-]{1,20},? ){0,6}?(?:${lesionNames})\\b`,

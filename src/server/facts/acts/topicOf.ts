@@ -118,6 +118,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   if (phase === "exam") {
     if (findingPattern.test(sentence)) return "exam";
     if (isOrder(sentence) && !isExamCommand) return "plan";
+    if (statesFinding(sentence)) return "exam";
     return judgementPattern.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos|sounds? like/i.test(sentence)
       ? "assessment"
       : null;

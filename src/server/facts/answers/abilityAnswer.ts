@@ -6,7 +6,7 @@ import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question whether a touch is felt, with its place as the group: "Can you feel this | on your foot". */
 const asksFeltPattern =
-  /^(?:(?:and|okay|so|now|how about),? )*(?:can|do|could) you (?:also |still )?feel (?:this|that|it|me touching|me|my finger|the (?:touch|monofilament|pin|vibration|buzz(?:ing)?))(?: (?:touching|here|there|now|okay|at all))*((?: (?:on|in|over|at) (?:your|the) [a-z ]{3,24})?)$/i;
+  /^(?:(?:and|okay|so|now|how about),? )*(?:can|do|could) you (?:also |still )?feel (?:this|that|it|me touching|me|my finger|the (?:touch|monofilament|pin|vibration|buzz(?:ing)?))(?: (?:touching|here|there|now|okay|at all))*((?: (?:(?:on|in|over|at) )?(?:your|the) [a-z ]{3,24})?)$/i;
 /** Matches a question whether both sides feel the same. */
 const asksSamePattern =
   /^(?:(?:and|okay|so|now|is it|does (?:it|that)|is that|feels?|feel),? )*(?:feel )?(?:about )?(?:the )?(?:same|equal)(?: on)? (?:both|the two|each) sides?(?: here| there| too)?$|^does (?:it|that|this) feel the same (?:on )?(?:both sides|here and here|left and right)$/i;

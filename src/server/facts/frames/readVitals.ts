@@ -7,6 +7,7 @@ import { percentilesIn } from "./vitals/percentilesIn";
 import { isPlausible } from "./vitals/isPlausible";
 import { isEarlier } from "./vitals/isEarlier";
 import { detailAfter } from "./vitals/detailAfter";
+import { eyePressures } from "./vitals/eyePressures";
 import { posturalPressures } from "./vitals/posturalPressures";
 import { sentenceCase } from "../../../shared/sentenceCase";
 
@@ -21,7 +22,7 @@ const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
  */
 const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Blood pressure", new RegExp(`\\b(?:blood pressure|bp)${link}(\\d{2,3}/\\d{2,3})`, "i"), "mmHg"],
-  ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
+  ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?! ox)(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
   [
     "Respiratory rate",
     new RegExp(
@@ -83,16 +84,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
     /\bneck (?:circumference |size )?(?:is |measures |of )(?:about |around )?(\d{2}(?:\.\d)?(?: and a half)?) ?(?:inch(?:es)?)\b/i,
     "inches",
   ],
-  [
-    "Intraocular pressure (right)",
-    /\bpressures?\b[^.;?]{0,40}?\bright(?: eye)?(?: is| was|,)? (\d{1,2})\b(?!\/)|\bpressures? (?:is |are |of )?(\d{1,2}) (?:in|on) the right\b/i,
-    "mmHg",
-  ],
-  [
-    "Intraocular pressure (left)",
-    /\bpressures?\b[^.;?]{0,60}?\bleft(?: eye)?(?: is| was|,)? (\d{1,2})\b(?!\/)|\bpressures?\b[^.;?]{0,40}? (\d{1,2}) (?:in|on) the left\b/i,
-    "mmHg",
-  ],
+  ...eyePressures,
   [
     "Height",
     /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)|\bheight,?(?: is| of| was)? (1\d\d(?:\.\d)?)(?=$|[,.;]| ?(?:cm|centimet)| and\b)/i,
@@ -104,7 +96,7 @@ const verdictAfterPattern =
   /^,? (?:(?:which|that|and that|so that|it) (?:is|was) |so )?(?:still |just |only |again |quite |pretty |very |really |on the )*(?:(?:a|tiny|little|bit|slightly|mildly|tad) )*(high|elevated|low|raised)(?: side)?(?=$|[.,;]| (?:and|but|for|today|so|which|because|again|side)\b)/i;
 /** Matches words before a value that was taken again: "I rechecked it". */
 const repeatedPattern =
-  /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
+  /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|I (?:just |then )?got|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
 /** Matches words for the mean of several readings: "the average". */
 const averagedPattern = /\b(?:averages?|averaged|averaging|the mean)\b/i;
 /** Matches a denial of fever: "you are not running a fever". */

@@ -2,10 +2,10 @@
 const boundaryPattern = /,? (?:and|but|however|while|with) (?:also )?(?=\S)|[,;] (?=\S)/gi;
 /** Source of a pattern for parts of the body and functions that are examined: "lungs", "gait". */
 const region =
-  "lungs?|breath sounds|heart|abdomen|belly|tummy|stomach|throat|tonsils?|ears?|eardrums?|tympanic membranes?|nose|turbinates|sinuses|eyes|pupils|conjunctivae?|fundi|skin|neck|thyroid|glands|lymph nodes|nodes|pulses?|gait|reflexes|strength|power|sensation|tone|coordination|cranial nerves|(?:left |right |both )?(?:knees?|hips?|shoulders?|ankles?|wrists?|hands?|elbows?|feet|foot|legs?|calf|calves|arms?|back|spine)|chest|bowel sounds|heart sounds|extremities|mood|affect|oropharynx|mouth|tongue|carotids?|neck veins|liver|spleen|scalp|face|prostate|uterus|cervix|wound|incision|range of motion|motion|vision";
+  "lungs?|breath sounds|heart|abdomen|belly|tummy|stomach|throat|tonsils?|ears?|eardrums?|tympanic membranes?|nose|turbinates|sinuses|eyes|pupils|conjunctivae?|fundi|skin|neck|thyroid|glands|lymph nodes|nodes|pulses?|gait|reflexes|strength|power|sensation|tone|coordination|cranial nerves|(?:left |right |both )?(?:knees?|hips?|shoulders?|ankles?|wrists?|hands?|elbows?|feet|foot|legs?|calf|calves|arms?|back|spine)|chest|bowel sounds|heart sounds|extremities|mood|affect|oropharynx|mouth|tongue|carotids?|neck veins|liver|spleen|scalp|face|prostate|uterus|cervix|wound|incision|range of motion|motion|vision|testes|testicles|umbilicus|fontanelle|breasts?|nails?|lips|gums|(?:eye)?lids?|speech|(?:femoral |pedal |radial )pulses|cap(?:illary)? refill";
 /** Source of a pattern for the first word of what is said about a part of the body: "is", "clear". */
 const state =
-  "is|are|was|were|looks?|sounds?|feels?|seems?|appears?|has|have|shows?|moves?|clear|regular|normal|soft|red|pink|swollen|intact|equal|warm|dry|supple|enlarged|bulging|benign|fine|good|tender|negative|positive|full|symmetric|strong|palpable|2\\+|moist|unremarkable";
+  "is|are|was|were|looks?|sounds?|feels?|seems?|appears?|has|have|shows?|moves?|clear|regular|normal|soft|red|pink|swollen|intact|equal|warm|dry|supple|enlarged|bulging|benign|fine|good|tender|negative|positive|full|symmetric|strong|down|descended|flat|midline|steady|palpable|2\\+|moist|unremarkable";
 /** Matches a clause about a part of the body with its own predicate: "lungs are clear", "throat a bit red". */
 const clausePattern = new RegExp(
   `^(?:then |the |your |his |her |also )*(?:[a-z]+ )?(?:${region}) (?:[a-z]+ ){0,2}?(?:${state})\\b`,

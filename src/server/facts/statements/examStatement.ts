@@ -68,7 +68,7 @@ export function resumesExam({ text, turn }: Sentence, { phase, examEndedIn, fact
 
 /** Matches words with which the clinician begins to examine a body part: "let me look at your right knee". */
 const turnsToPattern =
-  /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to|(?:can|could) you|go ahead and)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see|tap|listen|squeeze|touch)\b|^(?:press|push|feel|touch|bend|lift|raise|straighten|turn|squeeze) (?:gently |down |on |in |up |out )*(?:your|the|that)\b|^(?:(?:okay|and|now|so),? )*(?:looking at|examining|palpating|moving on to|with|on|in (?:this|that|your))\b/i;
+  /\bI am (?:pressing|pushing|feeling|tapping) (?:on|along|around|over) |\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to|(?:can|could) you|go ahead and)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see|tap|listen|squeeze|touch)\b|^(?:press|push|feel|touch|bend|lift|raise|straighten|turn|squeeze) (?:gently |down |on |in |up |out )*(?:your|the|that)\b|^(?:(?:okay|and|now|so),? )*(?:looking at|examining|palpating|moving on to|with|on|in (?:this|that|your))\b/i;
 
 /**
  * Remembers the body part that the clinician turns to during the examination ("I'm going to do a focused exam on that
@@ -117,7 +117,7 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
 
 /** Matches the announcement of a touch, after which the question of the turn is about it: "Let me press here". */
 const touchesNextPattern =
-  /\b(?:going to|let me|I will)\b[^.;?]{0,30}\b(?:press|push|feel|touch|tap|squeeze|palpate)\b/i;
+  /\bI am (?:pressing|pushing|feeling|tapping)\b|\b(?:going to|let me|I will)\b[^.;?]{0,30}\b(?:press|push|feel|touch|tap|squeeze|palpate)\b/i;
 
 /** Number of turns for which questions of the examination are about the body part named last. */
 const maxTurnsOfPart = 12;
@@ -225,12 +225,16 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   return true;
 }
 
+/** Matches the comma between a finding and a vital sign: "no retractions, | sats 96". */
+const besideVitalPattern =
+  /, (?:and )?(?=(?:sats?|oxygen|temp(?:erature)?|heart rate|pulse|resp(?:iratory)? rate|resps|blood pressure|weight) (?:[a-z]+ )?\d)/i;
+
 /**
  * Reads the examination findings beside vital signs in the same sentence: "Temperature is 37, | lungs are clear". Empty
  * if the sentence has only one part.
  */
 export function examBeside(sentence: Sentence, reading: ReadingState): Fact[] {
-  const parts = splitFindings(sentence.text);
+  const parts = splitFindings(sentence.text).flatMap((part) => part.split(besideVitalPattern));
   return parts.length > 1
     ? parts.flatMap((text) =>
         readVitals({ ...sentence, text }, reading).length > 0 ? [] : examStatement({ ...sentence, text }, reading),

@@ -12,12 +12,15 @@ const skinSignsPattern =
  * ("swelling") has a second entry for them after the others.
  */
 const systemsByFinding = new LabelledPatterns<string>([
-  ["Eyes", /\b(?:red reflex(?:es)?|eye movements)\b/i],
+  ["Eyes", /\b(?:back of (?:the|your|his|her|both) eyes?|red reflex(?:es)?|eye movements)\b/i],
   [
     "Respiratory",
     /\b(?:breathing (?:fast|hard|quickly|heavily|comfortably|easily)|accessory muscles?|(?:neck|accessory) muscles to breathe)\b/i,
   ],
-  ["Genitourinary", /\b(?:cervi(?:x|cal motion)|uterus|adnexa\w*)\b/i],
+  [
+    "Genitourinary",
+    /\b(?:cervi(?:x|cal motion)|uterus|adnexa\w*|speculum|fundus (?:is )?(?:at|firm)|vaginal discharge|whiff test|wet (?:prep|mount))\b/i,
+  ],
   [
     "Extremities",
     /\b(?:pedal|foot) pulses?\b|\b(?:good |strong |palpable |normal )?pulses? in (?:the |your |both )?(?:foot|feet|legs?|ankles?)\b/i,
@@ -67,7 +70,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Ears, Nose, Mouth and Throat",
-    /\b(?:ears?|septum|nose|nasal|sinus\w*|throat|tonsil\w*|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrums?|gums?|lips?|teeth|dentition|palate)\b/i,
+    /\b(?:ears?|septum|nose|nasal|sinus\w*|throat|tonsil\w*|drums?|tms?|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrums?|gums?|lips?|teeth|dentition|palate)\b/i,
   ],
   [
     "Eyes",

@@ -10,7 +10,7 @@ import type { ReadingState } from "../ReadingState";
  * that's | over the ribs on the right".
  */
 const namesPlacePattern =
-  /^(?:(?:okay|so|and|alright|all right|right|yes|yeah|good|sorry),? ){0,3}(?:that|this|it) (?:is|would be) (?:right |just |all |really |mostly |exactly |up |down ){0,3}((?:(?:over|at|in|along|on|around|behind|between|under|near|below|above) )?(?:the|your|his|her) [a-z][a-z '-]{2,50}|(?:the |your )?(?:left|right) [a-z]{3,20}(?: [a-z]{3,20}){0,2}|mcburney's point)$/i;
+  /^(?:(?:okay|so|and|alright|all right|right|yes|yeah|good|sorry),? ){0,3}(?:that|this|it) (?:is|would be) (?:right |just |all |really |mostly |exactly |up |down ){0,3}((?:(?:over|at|in|along|on|around|behind|between|under|near|below|above) )?(?:the|your|his|her) [a-z][a-z '-]{2,50}|(?:the |your )?(?:left|right) [a-z]{3,20}(?: [a-z]{3,20}){0,2}|mcburney's point|(?:at|over|around) [cltsCLTS]\d{1,2}(?:[- ][cltsCLTS]?\d)?)$/i;
 /** Matches words that make the sentence something else than a place: "the infection", "the one you hurt". */
 const noPlacePattern =
   /\b(?:one|reason|problem|cause|issue|infection|inflammation|muscle spasm|arthritis|that|which|you|is|are|was|from|good|bad|worst|plan|thing|test|same|main|only|first|best|nerve pain|pain|injury|sprain|strain|tear)\b/i;

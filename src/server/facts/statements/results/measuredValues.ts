@@ -8,12 +8,20 @@ import { addEarlierValue, listedValues } from "./listedValues";
 import { pendingResult } from "./pendingResult";
 import { verdictList } from "./verdictList";
 
+/** Reads a result that is pending, and the values after it: "Blood cultures are still pending, white count is 9". */
+function pendingAndListed(sentence: Sentence): Fact[] | null {
+  const [, head, tail] = /^([^,]{5,60}), (?:and |but )?([^,]{5,60})$/.exec(sentence.text) ?? [];
+  const first = head && tail ? pendingResult({ ...sentence, text: head }) : null;
+  const rest = first && tail ? listedValues({ ...sentence, text: tail.replace(/ (?:is|was) (?=\d)/, " ") }) : null;
+  return first && rest ? [...first, ...rest] : pendingResult(sentence);
+}
+
 /**
  * Reads a list of test values or verdicts, a result that is pending, an earlier value of the test just named, a test at
  * the bedside, the goal for a value, or the place of pain that was just found; or returns null.
  */
 export function measuredValues(sentence: Sentence, reading: ReadingState): Fact[] | null {
-  const listed = listedValues(sentence) ?? verdictList(sentence) ?? pendingResult(sentence);
+  const listed = listedValues(sentence) ?? verdictList(sentence) ?? pendingAndListed(sentence);
   const last = listed?.at(-1)?.slots.name?.text;
   if (last) reading.test = { name: last, from: sentence };
   return (

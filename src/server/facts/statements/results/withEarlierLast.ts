@@ -2,7 +2,7 @@
 const number = String.raw`\d{1,4}(?:\.\d{1,3})?(?:%| percent)?`;
 /** Matches a change between two values, with the test and the values as groups: "A1c | went from | 8.2 to 7.1". */
 const changedPattern = new RegExp(
-  String.raw`^((?:(?:the|your|his|her) )?[a-z][a-z0-9 -]{1,30}?) (?:(?:has|have|is|are|was) )?(?:went|gone|go|come|came|dropped|fell|fallen|improved|increased|decreased|rose|risen|jumped|climbed|up|down)(?: (?:up|down|back))?,? from (?:about )?(${number})((?: (?:in|last|back in) [a-z]+)?) (?:(?:all the way )?(?:up |down )?to) (?:about )?(${number})(?=$|[,.;]| (?:now|today|this time)\b)`,
+  String.raw`^((?:(?:the|your|his|her) )?[a-z][a-z0-9 -]{1,30}?) (?:(?:has|have|is|are|was) )?(?:went|gone|go|come|came|dropped|fell|fallen|improved|increased|decreased|rose|risen|jumped|climbed|up|down)(?: (?:up|down|back))?,? from (?:about )?(${number})((?: (?:in|last|back in) [a-z]+)?) (?:(?:all the way )?(?:up |down )?to) (?:about )?(${number})(?: over the (?:(?:last|past) )?(?:[a-z]+ )?[a-z]+)?(?=$|[,.;]| (?:now|today|this time|since|after|with|on)\b)`,
   "i",
 );
 /**

@@ -92,7 +92,7 @@ describe("readFacts, of histories and examinations in everyday words", () => {
     ["D: Allergies? / P: Elastoplast brings me up in blisters.", /ALLERGIES[^]*[Ee]lastoplast/],
     [
       "D: What do you take? / P: I'm supposed to take a statin but they made my legs ache.",
-      /Statin: prescribed, not taking/,
+      /Intolerance to statin \(aching legs\)/,
     ],
     ["P: I get shaky. / D: When was your last eye exam? / P: Two years ago.", /./, /for 2 years/],
   ]);

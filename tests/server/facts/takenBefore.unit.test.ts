@@ -20,7 +20,7 @@ describe("a drug that is not taken", () => {
   ]);
 
   expectNotes("is listed if it is still taken", [
-    ["D: Any meds? / P: They gave me lisinopril and it made me cough, but I still take it.", /^Lisinopril/m],
+    ["D: Any meds? / P: They gave me lisinopril and it made me cough, but I still take it.", /^Lisinopril\.$/m],
     ["D: Any meds? / P: The dermatologist gave me tretinoin, I use it every night.", /^Tretinoin nightly/m],
     ["D: Any meds? / P: My doctor gave me ramipril in March, ten milligrams.", /^Ramipril 10 mg/m],
     ["D: Any medical problems? Any medications? / P: I'm on the pill, and Zoloft, fifty.", /^Zoloft 50/m],

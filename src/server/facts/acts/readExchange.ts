@@ -2,6 +2,7 @@ import { afterOuch } from "../answers/afterOuch";
 import { riskBefore } from "../answers/risk/riskFollowUp";
 import { answerFacts } from "../answers/answerFacts";
 import { boundedAnswer, boundedQuestion } from "../answers/boundedAnswer";
+import { asPast, hasEnded } from "../answers/isPastOnly";
 import { presupposedDrug } from "../answers/medicines/presupposedDrug";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
@@ -14,12 +15,13 @@ import { addDrugDetail } from "./questions/details/addDrugDetail";
 import { addSideOfPart } from "./questions/details/addSideOfPart";
 import { readDrugOrRelative } from "./questions/readDrugOrRelative";
 import { readOpen } from "./questions/readOpen";
-import { attributeSubject, attributeTopics, habitFocus, habitOf, nextFocus } from "./subjects/attributeSubject";
+import { attributeSubject, attributeTopics, habitOf, nextFocus, restFocus } from "./subjects/attributeSubject";
 import { withoutLead } from "./questions/isQuestion";
 import { confirmedBefore } from "./questions/confirmed/confirmedBefore";
 import { readOfLastFact } from "./questions/readOfLastFact";
 import { recognizeDenial } from "./recognizeDenial";
 import { echoedYes } from "./questions/echoedYes";
+import { amountOfOther } from "./questions/amountOfOther";
 import { eachAsked } from "./questions/eachAsked";
 import { readAsSaid } from "./readAsSaid";
 import { lastSymptoms } from "./lastSymptoms";
@@ -41,7 +43,7 @@ import { labelledFacts } from "../answers/labels/labelledFacts";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
 import { readOfContact } from "./readOfContact";
-import { readAnswer } from "./readAnswer";
+import { type Answer, readAnswer } from "./readAnswer";
 import { readRest } from "./readRest";
 
 /** Number of the latest facts that are searched for a finding; the next questions then belong to the examination. */
@@ -59,6 +61,17 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   else readAnswered(question, turn, reading);
 }
 
+/**
+ * Returns the yes or no of an answer in the light of its question.
+ * @param answer the text of the first sentence of the turn.
+ * @param before the question with what the clinician said before it.
+ */
+function replyTo(asked: string, turn: readonly Sentence[], answer: string, before: string): Answer {
+  const said = amountOfOther(readAnswer(answer), asked, answer);
+  const named = leaveOpenIfOther(recognizeDenial(echoedYes(said, asked), asked), asked, answer);
+  return afterOuch(named, asked, turn, before);
+}
+
 /** As `readExchange`, for an answer that is not only a detail of what was named before. */
 function readAnswered(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
   const [answer] = turn;
@@ -67,9 +80,8 @@ function readAnswered(question: Sentence, turn: readonly Sentence[], reading: Re
   const whole = eachAsked(withoutSoftening(lastQuestion(withoutLead(question.text))));
   reading.facts.push(...confirmedBefore(reading.open, question, answer));
   const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
-  const named = leaveOpenIfOther(recognizeDenial(echoedYes(readAnswer(answer.text), asked), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
-  const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
+  const reply = replyTo(asked, turn, answer.text, `${before} ${question.text}`);
   if (readAsSaid({ question, asked, reply, turn }, reading)) return;
   // Statements are read from this, slots from the words as said.
   const rewritten = nameAntecedent(nameSubject(withSiteAsked(withCounted(turn, asked), asked), question, reading));
@@ -106,7 +118,8 @@ function readAnswered(question: Sentence, turn: readonly Sentence[], reading: Re
   };
   rememberTouch(exchange, reading);
   reading.facts = withResolved(reading.facts, exchange, reading.complaint);
-  const { facts, coversAnswer, unread } = boundedAnswer(limits, exchange, answerFacts(exchange), reading.facts);
+  const read = boundedAnswer(limits, exchange, answerFacts(exchange), reading.facts);
+  const { facts, coversAnswer, unread } = hasEnded(asked, answer.text) ? asPast(read, answer.text) : read;
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
   reading.facts.push(...facts, ...(facts.some(({ kind }) => kind === "medication") ? [] : presupposedDrug(exchange)));
@@ -119,5 +132,5 @@ function readAnswered(question: Sentence, turn: readonly Sentence[], reading: Re
   readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);
   if (reading.phase === "history" && facts.length === 0)
     reading.facts = [...reading.facts.slice(0, known), ...labelledFacts(reading.facts.slice(known), exchange)];
-  reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
+  reading.focus = restFocus({ asked, topic, facts, at: question.at }, reading.facts.slice(known), reading.focus);
 }

@@ -62,6 +62,7 @@ import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { missedDoses } from "./medicines/missedDoses";
 import { namedWhenAsked } from "./medicines/namedWhenAsked";
+import { otherThanAsked } from "./past/otherThanAsked";
 import { ageAtEvent } from "./past/ageAtEvent";
 import { operationTime } from "./past/operationTime";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./risk/riskAnswer";
@@ -107,6 +108,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (topic === "family" && !/\b(?:smok|vap|drink)/i.test(exchange.asked)) return familyAnswer(exchange);
   const past = pastAnswered(exchange);
   if (past) return { facts: [past], coversAnswer: true };
+  const other = otherThanAsked(exchange);
+  if (other) return other;
   const choice = choiceAnswer(exchange);
   if (choice) return { facts: [choice], coversAnswer: true };
   const factors = factorsAnswer(exchange);

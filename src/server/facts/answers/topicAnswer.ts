@@ -12,6 +12,7 @@ import { drugAnswer } from "./medicines/drugAnswer";
 import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./past/pastAnswer";
 import { isFragment } from "./symptoms/isFragment";
+import { isPastOnly } from "./isPastOnly";
 import { playsDown } from "./playsDown";
 import { deniedHabits, socialAnswer } from "./social/socialAnswer";
 import { drugsAsked, drugsIn } from "./social/deniedSubstances";
@@ -226,16 +227,18 @@ function deniedDrug(topic: QuestionTopic, { asked, reply, turn }: Exchange): str
 const endedPattern =
   /^(?:(?:no|nope|nah|well|oh),? )*(?:(?:not|I do not(?: (?:drink|smoke|vape|use|do (?:it|that)|touch (?:it|the stuff)))?|never) (?:any ?more|any longer|these days|now)|no longer|I used to|(?:not|none) (since (?:[\w' ]{3,60})))(?:,? (?:no|I used to))*$/i;
 
-/** Reads a habit that has ended; null if the answer does not say so, or says more. */
+/** Reads a habit that has ended; null if the answer does not say so, or says more after "not anymore". */
 function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
-  const { answer, turn } = exchange;
+  const { asked, answer, turn } = exchange;
+  if (topic === "travel" || topic === "contacts") return null;
+  const wasOnly = isPastOnly(asked, answer.text);
   const ended = endedPattern.exec(answer.text);
-  if (!ended || turn.length > 1 || topic === "travel" || topic === "contacts") return null;
+  if (!wasOnly && (!ended || turn.length > 1)) return null;
   return makeFact({
     kind: "social",
     from: questionAndAnswer(exchange),
     time: { when: "past" },
-    slots: { topic, state: "former", when: ended[1] },
+    slots: { topic, state: "former", when: ended?.[1] },
     said: answer.text,
   });
 }

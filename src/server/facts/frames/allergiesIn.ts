@@ -8,6 +8,7 @@ import {
   exceptionPattern,
   exceptsPattern,
   isDoubted,
+  isStillTaken,
   usedClauses,
   usedIn,
   withoutPurpose,
@@ -52,7 +53,7 @@ const stoppedForPattern =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
 /** Matches what a drug does to a person: "makes me really confused", "made him sick". */
 const upsetsPattern =
-  /\b(?:upsets?|wrecks?|wrecked|tore up|tears up) (?:my|his|her) (?:stomach|tummy|belly|guts?)\b|\b(?:makes?|made|left|leaves) (?:me|him|her|them|you) (?:feel )?(?:\w+ ){0,2}?(?:zombie|groggy|foggy|spaced out|sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
+  /\b(?:upsets?|wrecks?|wrecked|tore up|tears up) (?:my|his|her) (?:stomach|tummy|belly|guts?)\b|\b(?:makes?|made|left|leaves) (?:me|him|her|them|you) (?:feel )?(?:\w+ ){0,2}?(?:zombie|groggy|foggy|spaced out|sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky|cough|constipated)\b|\b(?:makes?|made) (?:my|his|her) (?:legs?|muscles|calves|joints|arms?) (?:ache|hurt|cramp)\b/i;
 /** Matches text that ends at most five words after a negation: "I never had any". */
 const deniesPattern = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 /** Matches words before a substance that is not taken because of its effect: "I cannot take". */
@@ -135,24 +136,20 @@ function listOfTaken(text: string): { list: string; end: number } | null {
   const listed = isApart ? first.clause : found[0];
   if (exceptsPattern.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed)))
     return null;
-  const named = substancesIn(listed);
   const drugs = findDrugs(listed).length;
-  if (drugs === 0 || named.some(({ name }) => frequentAllergenPattern.test(name))) return null;
-  if (drugs === 1 && !regimenPattern.test(listed)) return null;
+  if (drugs === 0 || (drugs === 1 && !regimenPattern.test(listed))) return null;
+  if (substancesIn(listed).some(({ name }) => frequentAllergenPattern.test(name))) return null;
   return { list: withoutDenial(listed).replace(/^[,.;: ]+/, ""), end: found.index + listed.length };
 }
 
 /** Returns the parts of a text about allergies that say which medicines are taken. */
 export function takenIn(text: string): string[] {
+  if (isStillTaken(text)) return [`I take ${text}`];
   const listed = listOfTaken(text);
   return [
     ...(listed ? [listed.list] : []),
     ...usedClauses(withoutPurpose(listed ? text.slice(listed.end) : text)).filter(
-      (clause) =>
-        !statesPattern.test(clause) &&
-        !reactPattern.test(clause) &&
-        !onDrugPattern.test(clause) &&
-        !upsetsPattern.test(clause),
+      (clause) => ![statesPattern, reactPattern, onDrugPattern, upsetsPattern].some((pattern) => pattern.test(clause)),
     ),
   ];
 }

@@ -61,6 +61,12 @@ export function usedIn(text: string, at: number): string | null {
   return isUsed ? own.clause : null;
 }
 
+/** Matches words that a drug is taken in spite of what it does: "but I still take it", "I put up with it". */
+const stillTakenPattern =
+  /\b(?:still|keep|kept|carry on|carried on) (?:tak(?:e|es|ing)|us(?:e|es|ing)|on) (?:it|them|that)\b|\bput(?:ting)? up with (?:it|that)\b/i;
+/** Returns whether a text says that a drug is taken in spite of what it does. */
+export const isStillTaken = (text: string): boolean => stillTakenPattern.test(text);
+
 /** Returns the clauses of a text that say what is taken, without "no" or "none" at their start. */
 export const usedClauses = (text: string): string[] =>
   clausesOf(text)

@@ -158,14 +158,21 @@ function clauseOf(text: string, { start }: SymptomMention): string {
   );
 }
 
+/** Matches words before a symptom that only places another one in time: "threw up after the | cough". */
+const afterPattern = /\b(?:after|before|following|during) (?:the|this|that|a|my|his|her) (?:[a-z]+ )?$/i;
+
 /**
- * Returns whether the start of a symptom is only a point in time for something else: "since the pain started". The
- * times in the sentence are then not those of the symptom.
+ * Returns whether a symptom or its start is only a point in time for something else: "since the pain started", "threw
+ * up after the cough". The times in the sentence are then not those of the symptom.
  */
-const isPointOfTime = (text: string, { start, end }: SymptomMention): boolean =>
-  /\b(?:since|before|after|until|when(?:ever)?|once) (?:the|this|that|my|his|her) (?:[a-z]+ )?$/i.test(
-    text.slice(0, start),
-  ) && /^ (?:first )?(?:start|beg[au]n|came on|comes on|happen|hit)/i.test(text.slice(end));
+function isPointOfTime(text: string, { start, end }: SymptomMention): boolean {
+  const before = text.slice(0, start);
+  if (afterPattern.test(before) && (findSymptoms(text)[0]?.start ?? start) < start) return true;
+  return (
+    /\b(?:since|before|after|until|when(?:ever)?|once) (?:the|this|that|my|his|her) (?:[a-z]+ )?$/i.test(before) &&
+    /^ (?:first )?(?:start|beg[au]n|came on|comes on|happen|hit)/i.test(text.slice(end))
+  );
+}
 
 /**
  * Returns when and how often something happens, from the times that a text names; `when` is "now" unless it is past.
@@ -278,9 +285,13 @@ const avertedPattern = new RegExp(
 );
 /** Matches symptoms that are events, which can be feared or almost happen: "seizures", "fainting". */
 const eventPattern = /faint|vomit|seizure|^falls?$|chok|consciousness/;
+/** Matches "hurt", written as "#", as what a person does to another: "he would never # me", "to # anyone". */
+const harmsPattern =
+  /\b(?:he|she|they|who|nobody|no one|anyone|someone|husband|wife|partner|boyfriend|girlfriend|would|to|ever|never|not)(?: (?:has|had|have|would|could|did|never|ever|not|really|actually|just)){0,3} #(?:s|ing)? (?:me|us|him|her|them|any ?(?:one|body)|some ?(?:one|body)|myself|the (?:kids|children))\b/i;
 
 /** Returns whether a symptom is only what the patient does not want to get, feared, or first suspected wrongly. */
-const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
+const isNotReported = (text: string, { start, end, term, words }: SymptomMention): boolean =>
+  (/^hurt/i.test(words) && harmsPattern.test(`${textBefore(text, start, 40)}#${text.slice(end, end + 12)}`)) ||
   unwantedPattern.test(text.slice(0, start)) ||
   (eventPattern.test(term.name) && avertedPattern.test(text.slice(0, start))) ||
   stoppedForPattern.test(text.slice(0, start)) ||

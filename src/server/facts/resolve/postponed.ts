@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { thinksOver } from "./refusalWords";
+import { asksInstead, replacedOnRequest } from "./offers/replacedOnRequest";
 import { asksToSkip, skippedOnRequest } from "./skippedOnRequest";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
@@ -17,10 +18,11 @@ const insistsPattern = /\b(?:today|now|rather|really|but|important|not|should|ne
 const untilPattern =
   /\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|in a (?:few weeks|couple of weeks|month))\b/i;
 
-/** Remembers the patient's wish to have later, or to leave out, what was ordered in the turn before. */
+/** Remembers the patient's wish to have later, leave out or replace what was ordered in the turn before. */
 export function noteLater(said: readonly Sentence[], reading: ReadingState): void {
   const wish = said.find(
-    ({ text, at }) => at - reading.orderedAt <= 1 && (wishesLaterPattern.test(text) || asksToSkip(text)),
+    ({ text, at }) =>
+      at - reading.orderedAt <= 1 && (wishesLaterPattern.test(text) || asksToSkip(text) || asksInstead(text)),
   );
   if (wish) reading.wish = wish;
 }
@@ -93,8 +95,9 @@ export function putOff(sentence: Sentence, reading: ReadingState): Fact | null {
 }
 
 /**
- * Withdraws the last order if the patient asked to have it later or without it and the clinician consents: "We'll give
- * you the shot today." "Can I do that next time?" "Sure." Returns the fact that it was put off or refused, or null.
+ * Withdraws the last order if the patient asked to have it later, to leave it out or to replace it, and the clinician
+ * consents: "We'll give you the shot today." "Can I do that next time?" "Sure." Returns the fact that it was put off,
+ * refused or replaced, or null.
  */
 export function postponedByPatient({ text, ...sentence }: Sentence, reading: ReadingState): Fact | null {
   const { wish } = reading;
@@ -108,6 +111,10 @@ export function postponedByPatient({ text, ...sentence }: Sentence, reading: Rea
   if (asksToSkip(wish.text)) {
     reading.wish = null;
     return skippedOnRequest(wish, { ...sentence, text }, reading);
+  }
+  if (asksInstead(wish.text) && !wishesLaterPattern.test(wish.text)) {
+    reading.wish = null;
+    return replacedOnRequest(wish, { ...sentence, text }, reading);
   }
   const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
   const order = reading.facts[at];

@@ -21,7 +21,7 @@ const aboutPattern =
 
 /** Matches a refusal that needs no other words right after what it refuses: "I'd rather not." */
 const barePattern =
-  /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way)[.!]?$/i;
+  /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no|then|in that case|okay|yeah)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way|no then)[.!]?$/i;
 
 /** Matches thanks that refuse what was just ordered, if no question is open: "No thanks." */
 const onlyThanksPattern =

@@ -31,8 +31,29 @@ function sideNear(fact: Fact, part: string, facts: readonly Fact[]): { side: str
 }
 
 /**
- * Adds the side to the symptoms of a body part if the turns that report them name one side of it: "My knee is sore. Any
- * movement of my left knee hurts." Facts that add an attribute are renamed with the symptom.
+ * Returns the side that the answer to a later question gives for a symptom ("Which ankle?" "The right"), and the fact
+ * that adds it. Null if there is none or answers differ.
+ */
+function sideAnswered(name: string, facts: readonly Fact[]): { side: string; from: Fact } | null {
+  const sided = facts.filter(
+    ({ kind, polarity, status, slots }) =>
+      kind === "symptom" &&
+      polarity === "present" &&
+      status === "current" &&
+      !slots.system &&
+      slots.name?.text === name &&
+      slots.side !== undefined,
+  );
+  const [first] = sided;
+  const side = first?.slots.side?.text ?? "";
+  return first && /^(?:left|right)$/.test(side) && sided.every(({ slots }) => slots.side?.text === side)
+    ? { side, from: first }
+    : null;
+}
+
+/**
+ * Adds the side to the symptoms of a body part if the turns that report them or a later answer name one side of it: "My
+ * knee is sore. Any movement of my left knee hurts." Facts that add an attribute are renamed with the symptom.
  */
 export function withSides(facts: readonly Fact[]): Fact[] {
   const renamed = new Map<string, string>();
@@ -42,7 +63,7 @@ export function withSides(facts: readonly Fact[]): Fact[] {
     const name = slots.name?.text ?? "";
     if (kind !== "symptom" || polarity !== "present" || status !== "current" || subject !== "patient") return fact;
     if (!part || slots.side || !slots.system || !name.startsWith(part)) return fact;
-    const found = sideNear(fact, part, facts);
+    const found = sideNear(fact, part, facts) ?? sideAnswered(name, facts);
     if (!found) return fact;
     const evidence = [...fact.evidence, ...found.from.evidence];
     renamed.set(name, `${found.side} ${name}`);

@@ -170,13 +170,21 @@ const sentenceEndPattern =
   /(?<=[.?!;])(?<!\b(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|[Vv]s)\.)(?!(?<=\b[A-HJ-Z]\.)\s+[a-z])\s+/;
 
 /**
- * Splits a text at the ends of its sentences, before relatives, returns and restarts, and long pieces before words that
- * begin a new thought.
+ * Matches the words between what a drug did and the drug that was given instead: "it gave me a cough|, so | they
+ * switched me to losartan".
+ */
+const beforeReplacementPattern =
+  /(?<=\b(?:made|makes|gave|gives|upset|caused|broke out|came out) [^,.;?]{3,50}),? (?:and )?so (?=(?:then )?(?:Dr\.? [A-Z][a-z]+|(?:my|the|our) (?:[a-z]+ )?[a-z]+|they|he|she) (?:then |just |had )?(?:switched|changed|moved|swapped|put) (?:me|him|her) (?:over )?(?:to|onto|on)\b)/;
+
+/**
+ * Splits a text at the ends of its sentences, before relatives, new drugs, returns and restarts, and long pieces before
+ * words that begin a new thought.
  */
 function pieces(text: string): string[] {
   return text
     .split(sentenceEndPattern)
     .flatMap((rough) => rough.split(ofRelativePattern))
+    .flatMap((rough) => rough.split(beforeReplacementPattern))
     .flatMap((rough) => (conditionalPattern.test(rough) ? [rough] : rough.split(beforeReturnPattern)))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))

@@ -48,7 +48,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "She'd never take that"
   [
-    /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember)\b)/gi,
+    /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember|harm|act|hurt (?:me|him|her|them|us|any ?one|any ?body|my(?:self)?|himself|herself|a|you))\b)/gi,
     "$1 would $2 ",
   ],
   // "I'd hold" is "I would hold", but "I'd noticed", "I'd been" and "I'd better" are "I had …".

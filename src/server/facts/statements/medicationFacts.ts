@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { isStillTaken } from "../frames/allergyClauses";
 import { drugClauses } from "../frames/drugClauses";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications, stateInList } from "../frames/readMedications";
@@ -12,7 +13,7 @@ import { ifNotTakenPattern, isCourseOver, isGivenOnce } from "./treatment/isCour
  * lists drugs: "takes", "nightly", "just X and Y".
  */
 const takesPattern =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|still have|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|still have|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |him |her |over ){0,2}(?:from|to|onto))\b/i;
 
 /** Matches a drug with its dose after a comma: "high cholesterol, atorvastatin 20". */
 export const doseAfterPattern =
@@ -179,7 +180,7 @@ const byProfessionalPattern =
  * are the words around its name.
  */
 const isUntaken = (before: string, after: string): boolean =>
-  prescribedPattern.test(before) && leftUntakenPattern.test(after);
+  prescribedPattern.test(before) && leftUntakenPattern.test(after) && !isStillTaken(after);
 
 /** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
 const ownedByOtherPattern =

@@ -11,7 +11,7 @@ import { findSites } from "../../terms/findSites";
 import { findSymptoms } from "../../terms/findSymptoms";
 
 /** Number of turns at the start of a visit that are searched for its reason. */
-const openingTurns = 5;
+export const openingTurns = 5;
 
 /** Source of a pattern for words for a wish: "I need", "I would like". */
 const wants =

@@ -186,7 +186,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "reason",
-    /\b(?:what brings you|what (?:has |is )?brought you|how can i help|what can i (?:do|help)|what (?:seems to be|is) (?:the (?:problem|matter|issue|trouble)|going on|bothering|wrong)|what happened|how are you (?:doing|feeling)|tell me (?:about|what|more|a little)|reason for (?:your |the )?visit|chief complaint|why are you here)\b/i,
+    /\b(?:what brings you|what (?:has |is )?brought you|how can i help|what can (?:i|we) (?:do|help)|what (?:seems to be|is) (?:the (?:problem|matter|issue|trouble|story)|going on|happening(?! (?:when|if|with))|bothering|troubling|wrong)|what (?:are we|am i) seeing (?:you|him|her) (?:for|about)|what (?:are you|is (?:he|she)) (?:here|in) (?:for|with)|what happened|how are you (?:doing|feeling)|tell me (?:about|what|more|a little)|reason for (?:your |the )?visit|chief complaint|why are you here)\b/i,
   ],
 ];
 /** The patterns of all topics, searched by the words that they need. */

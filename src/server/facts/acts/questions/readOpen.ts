@@ -5,6 +5,7 @@ import type { Exchange } from "../../answers/Exchange";
 import { asksAboutPregnancy, motherAnswer } from "../../answers/family/motherAnswer";
 import { patientStatement } from "../../statements/patientStatement";
 import type { ReadingState } from "../../statements/ReadingState";
+import { inSentence, isLesion, namedReason } from "../opening/namedReason";
 import { nameAntecedent } from "../subjects/nameAntecedent";
 import type { QuestionTopic } from "./questionTopic";
 
@@ -33,10 +34,15 @@ export function readOpen(exchange: OpenExchange, reading: ReadingState): boolean
         asked,
       ));
   if (!isOpen || reply.polarity === "unheard") return false;
-  const known = reading.facts.length;
+  const whole = answer ? [inSentence(answer), ...later] : turn;
   // Each statement is read with the facts of those before it.
-  for (const sentence of nameAntecedent(turn, true)) reading.facts.push(...patientStatement(sentence, reading));
-  if (answer && later.length === 0 && reading.facts.length === known && isAccident(answer.text))
+  const known = reading.facts.length;
+  for (const sentence of nameAntecedent(whole, true)) reading.facts.push(...patientStatement(sentence, reading));
+  const named = topic === "reason" && answer ? namedReason(answer, reading, known) : null;
+  if (named) reading.facts.push(named);
+  const reason = named?.slots.detail?.text ?? "";
+  if (isLesion(reason)) reading.complaint = reason;
+  if (answer && !named && later.length === 0 && reading.facts.length === known && isAccident(answer.text))
     reading.facts.push(makeFact({ kind: "statement", from: [answer], slots: { detail: answer.text } }));
   return true;
 }

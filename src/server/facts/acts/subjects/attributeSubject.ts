@@ -252,9 +252,24 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
 
 /**
  * Returns the focus after the rest of an answer. If the rest reports another habit, that habit becomes the focus:
- * vaping after "Do you smoke?" "No. But I vape."
+ * vaping after "Do you smoke?" "No. But I vape." If the question asked for symptoms and the answer names only another
+ * one, that becomes the focus: "Any numbness?" "A little burning."
  */
-export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | null {
+export function restFocus(
+  { asked, topic, facts, at }: Omit<Answered, "subject">,
+  rest: readonly Fact[],
+  focus: Focus | null,
+): Focus | null {
+  const reported = rest.filter(({ kind, polarity }) => kind === "symptom" && polarity === "present");
+  const other = reported.length === 1 ? reported[0]?.slots.name : undefined;
+  if (
+    other &&
+    !plainPainPattern.test(other.text) &&
+    topic === null &&
+    facts.length === 0 &&
+    findSymptoms(asked).length > 0
+  )
+    return { symptom: other.text, habit: null, at };
   if (!focus?.habit) return focus;
   const mentioned = rest.findLast(
     ({ kind, polarity, slots }) => kind === "social" && polarity === "present" && habits.has(slots.topic?.text ?? ""),

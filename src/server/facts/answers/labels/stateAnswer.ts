@@ -1,7 +1,9 @@
 import { lowerWord } from "../../../platform/lowerWord";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { reactionOf } from "../../terms/reactions";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 import { isFragment } from "../symptoms/isFragment";
 import { labelOf } from "./labelOf";
@@ -56,6 +58,8 @@ export function stateAnswer(exchange: Exchange): Fact | null {
     !isFragment(text)
   )
     return null;
+  // "What about the lisinopril?" "It gave me a cough" is an intolerance.
+  if (reactionOf(text) !== null && findDrugs(name).length > 0) return null;
   if (findSymptoms(name).length > 0 || /^(?:anything|something|questions?|any\b|time|family|other)/i.test(name))
     return null;
   return makeFact({

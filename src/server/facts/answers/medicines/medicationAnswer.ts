@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { allergiesIn } from "../../frames/allergiesIn";
-import { usedIn, withoutRelatives } from "../../frames/allergyClauses";
+import { isStillTaken, usedIn, withoutRelatives } from "../../frames/allergyClauses";
 import type { Sentence } from "../../segment/Sentence";
 import { medicationFacts } from "../../statements/medicationFacts";
 import { drugName, findDrugs } from "../../terms/findDrugs";
@@ -44,4 +44,6 @@ const nameOf = ({ slots }: Fact): string => (slots.substance ?? slots.name)?.tex
 
 /** Returns whether a text says that a drug is taken: "I take metformin, it makes me sick". */
 const isUsed = (text: string, name: string): boolean =>
-  findDrugs(text).some((drug) => drugName(drug.name).toLowerCase() === name && usedIn(text, drug.start) !== null);
+  findDrugs(text).some(
+    (drug) => drugName(drug.name).toLowerCase() === name && (usedIn(text, drug.start) !== null || isStillTaken(text)),
+  );

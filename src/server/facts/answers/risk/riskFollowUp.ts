@@ -13,11 +13,11 @@ const followUps: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "intent to act",
-    /\b(?:would|could|might|will|going to|think) (?:you |he |she |they )?(?:\w+ ){0,3}(?:act on|do (?:it|anything|something|that)|go through with|carry (?:it|that|them) out)\b|\b(?:any |an )?(?:intent|intentions?)\b|\bintend(?:ing)? to (?:act|do|harm|hurt|kill|end|carry)\b/i,
+    /\b(?:come|came) close to (?:doing|acting|it|that)\b|\b(?:would|could|might|will|going to|think) (?:you |he |she |they )?(?:\w+ ){0,3}(?:act on|do (?:it|anything|something|that)|go through with|carry (?:it|that|them) out)\b|\b(?:any |an )?(?:intent|intentions?)\b|\bintend(?:ing)? to (?:act|do|harm|hurt|kill|end|carry)\b/i,
   ],
   [
     "a plan",
-    /\bno (?:specific |actual )?plans?\b|\b(?:written|left|leave) (?:a |any )?(?:note|letter|will)\b|\b(?:saved|stored|put|set) (?:up|aside)\b|\b(?:any|made|making) preparations?\b|\bgiv(?:en|ing) (?:your |any )?(?:things|possessions|belongings) away\b|\bstockpil\w+/i,
+    /\bno (?:specific |actual )?plans?\b|\b(?:did|have|had|has) (?:you|he|she|they) (?:ever |actually |really )*(?:plan(?:ned)?|work(?:ed)? out|prepare[d]?|ma[dk]e (?:any |a )?plans?)\b|\b(?:written|left|leave) (?:a |any )?(?:note|letter|will)\b|\b(?:saved|stored|put|set) (?:up|aside)\b|\b(?:any|made|making) preparations?\b|\bgiv(?:en|ing) (?:your |any )?(?:things|possessions|belongings) away\b|\bstockpil\w+/i,
   ],
   [
     "a safe place or support",

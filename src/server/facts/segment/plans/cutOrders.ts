@@ -19,7 +19,7 @@ const orderBoundaryPattern =
  * will refer you".
  */
 const nextOrderPattern =
-  /(?:,|, so) (?=(?:(?:(?:today|now|this week|tomorrow) )?(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)|, (?=so (?:continue|stop|start|avoid|hold|skip) (?:the |your |with )?[a-z])/gi;
+  /(?:,|, so) (?=(?:(?:(?:today|now|this week|tomorrow) )?(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)|, (?=so (?:continue|stop|start|avoid|hold|skip) (?:the |your |with )?[a-z])|, (?=(?:take|use|try) (?:the |your |some )?[a-z][a-z -]{2,30} instead\b)/gi;
 /**
  * Matches a reason or condition at the start, to which the order after the comma belongs: "because your sugar is high".
  */

@@ -13,6 +13,16 @@ const testedLater =
 
 /** Orders that someone else is asked for or that stay as they are, and blood tests of an organ, in plain words. */
 export const requestedOrders: readonly (readonly [RegExp, string])[] = [
+  // "With three this year I'd like her to see ENT"
+  [
+    /^((?:(?:and|so|but|now),? ){0,2})with (?:\d+|two|three|four|five|six|several|so many|that many|another) [^,.;]{2,40}?,? (?=(?:I|we) (?:would|will|want|am|are|need|should)\b)/gi,
+    "$1",
+  ],
+  // "I want bloods today", "You'll need a stool test"
+  [
+    /\b(?:(?:I|we) (?:(?:also|just|still|do) )?(?:want|would like|need)|you (?:will |would |also ){0,2}need) (?=(?:some |more |repeat |routine |further )?(?:bloods|blood ?work|blood tests?|labs|lab work)\b|an? (?:stool|urine|breath|sputum|skin|saliva|antigen|pregnancy) (?:test|sample|culture)\b)/gi,
+    "we will get ",
+  ],
   // "I'm going to ask for an echo", "I'll ask radiology for an ultrasound"
   [new RegExp(`\\b${intent}ask (?:${staff} )?for (?=(?:an?|some|another|more|urgent|repeat) )`, "gi"), "$1 request "],
   // "I'm going to ask the nurse to do a swab"

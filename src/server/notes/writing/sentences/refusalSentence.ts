@@ -24,6 +24,7 @@ export function refusalSentence(fact: Fact, person: Person): string {
     return asSentence(
       `Declines ${aboutThePatient(withoutFiller(fact.slots.of?.text ?? ""), person.sex)
         .replace(/^be\b/, "to be")
+        .replace(/^(?:her|him|them|the patient) to (?:have|take|get|go on|start|use) /i, "")
         .replace(/ unless I (?:really )?(?:need|have) (?:it|them|to)$/i, " unless needed")
         .replace(/^(?:send|take) the patient (?=to )/i, "going ")}${reason}`,
     );

@@ -13,6 +13,9 @@ const ofAnotherTimePattern =
 /** Matches a verb that introduces a present or past illness: "has", "caught", "came down". */
 const illnessVerbPattern = /\b(?:has|have|had|was|were|is|are|been|started|mention(?:ed)?|caught|came down)\b/i;
 
+/** Matches symptoms that show no infection alone: a carer can be tired, and a drug can make muscles ache. */
+const vaguePattern = /^(?:fatigue|muscle aches|body aches|hoarseness)$/;
+
 /** Returns the person of a statement about another person's present infection; null for other facts. */
 function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
   if (kind !== "statement" || polarity !== "present" || subject === "patient") return null;
@@ -26,8 +29,7 @@ function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
   )
     return null;
   const symptoms = symptomsIn(said);
-  // A tired carer is not ill.
-  return symptoms.some((symptom) => symptom !== "fatigue") ? name : null;
+  return symptoms.some((symptom) => !vaguePattern.test(symptom)) ? name : null;
 }
 
 /** Returns the symptoms of an infection that a statement reports. */

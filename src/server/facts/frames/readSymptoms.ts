@@ -214,7 +214,9 @@ const measurablePattern = /fever|weight|swollen|blood|jaundice|rash/;
 const hedgedItemPattern =
   /\b(?:maybe|perhaps|possibly|(?:might|may) (?:have|be) (?:had |having |getting )?)(?: ?\b(?:just|like|also|even|some|a|an|the|my|little|slight|mild|low[- ]grade|bit|of)\b){0,4} ?$/i;
 
-/** Returns what follows the last "but" of words, as a doubt before it is of something else: "not sure if it matters". */
+/**
+ * Returns what follows the last "but" of words, as a doubt before it is of something else: "not sure if it matters".
+ */
 const afterBut = (words: string): string => words.slice(Math.max(0, words.toLowerCase().lastIndexOf(" but ")));
 
 /** Returns `possible` if words before the symptom make it uncertain, else `stated`. */

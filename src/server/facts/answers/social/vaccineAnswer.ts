@@ -110,7 +110,9 @@ const dosesPattern =
 const allButPattern =
   /^(?:(?:yes|yeah|well),? )*((?:all|everything|most|all of them|all the rest)(?:,)? (?:but|except|apart from|bar)(?: for)? [a-z0-9' -]{3,40})\.?$/i;
 
-/** Reads what a short answer says of an earlier reaction to a vaccine, which is no symptom of today; null for others. */
+/**
+ * Reads what a short answer says of an earlier reaction to a vaccine, which is not a symptom of today; null for others.
+ */
 function vaccineReaction(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn } = exchange;
   const isAsked =

@@ -56,7 +56,9 @@ const pastPattern =
 /** Matches names of measures and of what changes now, which are no past diseases. */
 const currentPattern = /\b(?:pressures?|sugars?|glucose|weight|pain|symptoms?|attack|flares?|today|now)\b/i;
 
-/** Returns whether a fact is a short answer about a disease or operations, after its label: "Strokes: a TIA, in 2018". */
+/**
+ * Returns whether a fact is a short answer about a disease or operations, after its label: "Strokes: a TIA, in 2018".
+ */
 const isPastDisease = ({ kind, slots }: PlannedSentence["facts"][number]): boolean =>
   kind === "statement" &&
   slots.topic?.text === "amount" &&

@@ -100,3 +100,41 @@ expectNotes("what a child has and needs is the child's", [
     /no wet nappy in 8 hours, bring [^.]*to A and E/,
   ],
 ]);
+
+expectNotes("a visit or an examination to come is of the plan", [
+  ["D: Then come in for a non-stress test on Saturday.", /Return for a non-stress test on Saturday/, /HISTORY/],
+  ["D: The polyp is all out. Next colonoscopy in three years.", /PLAN[^]*Next colonoscopy in 3 years/, /RESULTS/],
+  ["D: Your hernia needs fixing. Dr. Cole will do it laparoscopically.", /Dr\. Cole will do it/],
+  ["D: I want the potassium rechecked tomorrow.", /recheck the potassium tomorrow/],
+  [
+    "D: If the rash spreads, I want to hear from you the same day.",
+    /If the rash spreads, call the clinic the same day/,
+  ],
+  ["D: Your TSH is fine, so the Synthroid stays the same.", /continue Synthroid unchanged/, /the continue/],
+]);
+
+expectNotes("what is put off, partly done or partly refused is noted so", [
+  [
+    "D: Let's do the Pap today. / P: I'm on my period. / D: Then we'll do it next time.",
+    /Pap deferred to the next visit/,
+  ],
+  ["D: You're due for your Pap and mammogram. / P: I did the mammogram in March.", /recommended the Pap\./],
+  [
+    "D: I'd like to send you for a bone density scan. / P: Can it wait till after Christmas? / D: Of course.",
+    /Bone density scan deferred at the patient's request/,
+    /refer/,
+  ],
+  [
+    "D: I'd suggest a cortisone shot and therapy. / P: I'd like to try the therapy first. / D: That's fine.",
+    /Declines a cortisone shot \(reason given: prefers to try the therapy first\)[^]*recommended therapy/,
+    /Declines therapy/,
+  ],
+  [
+    "D: I'd like to add Abilify 2 mg. / P: I don't want to gain weight. / D: We can watch that.",
+    /add Abilify 2 mg/,
+    /declines/,
+  ],
+  ["D: I'd recommend hearing aids. / P: I'm not ready for those.", /Hearing aids were advised; the patient declines/],
+  ["D: Would you like the low-dose CT? / P: Yes, I think so.", /agrees to the low-dose CT/],
+  ["D: I don't recommend the supplement, there's no evidence. / P: Okay.", /Supplement not recommended/, /to not the/],
+]);

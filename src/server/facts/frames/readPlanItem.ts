@@ -80,7 +80,7 @@ const reasonAfterPattern = /,? (?:since|because|so that|so|as) (?:you|it|that|we
  * can have a finite verb.
  */
 const afterOrderPattern =
-  /,? (?:(?:if|unless|until|once|when|while|as long as|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
+  /,? (?:(?:if|unless|until|once|when|while|as long as|in case|after you|before you)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
 
 /**
  * Reads an order or a piece of advice in words that `readOrder` does not know, said while the clinician is planning: a

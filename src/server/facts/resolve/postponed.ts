@@ -8,7 +8,7 @@ import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches a patient's wish to have or do later what was just ordered: "Can I do that next time?" */
 const wishesLaterPattern =
-  /\b(?:(?:can|could|may|might) (?:I|we) (?:please |maybe |just )?(?:do|have|get|take|start|wait|hold off|leave|put|come back|think)|(?:I|we) (?:would|will) (?:rather|prefer|like)|(?:is it|would it be) (?:okay|ok|all right|alright|possible)|maybe|let us|I think I will|^(?:(?:okay|um|oh|well|probably|I guess|the),? ){0,2}(?=next (?:time|visit)))\b[^.;]{0,40}\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later|some other time|in a (?:few weeks|couple of weeks|month)|when I come back|after (?:my|the) [a-z]+)\b/i;
+  /\b(?:can|could) (?:it|that|this|they) wait (?:until|till|for)\b|\b(?:(?:can|could|may|might) (?:I|we) (?:please |maybe |just )?(?:do|have|get|take|start|wait|hold off|leave|put|come back|think)|(?:I|we) (?:would|will) (?:rather|prefer|like)|(?:is it|would it be) (?:okay|ok|all right|alright|possible)|maybe|let us|I think I will|^(?:(?:okay|um|oh|well|probably|I guess|the),? ){0,2}(?=next (?:time|visit)))\b[^.;]{0,40}\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later|some other time|in a (?:few weeks|couple of weeks|month)|when I come back|after (?:my|the) [a-z]+)\b/i;
 /** Matches a clinician's consent: "Sure, we can do it next time", "That's fine". */
 const consentsPattern =
   /^(?:(?:oh|well|okay|ok|yes|yeah|all right|alright|right),? )*(?:sure|of course|that is (?:fine|okay|ok|no problem|all right|alright)|no problem|not a problem|absolutely|fine|okay|ok|you can|we can|yes|certainly|no worries|next time|we will do (?:it|that))\b/i;

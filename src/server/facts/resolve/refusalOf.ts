@@ -292,6 +292,9 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   return withdrawRefused(refusing, at, isOther, reading);
 }
 
+/** Matches the verb before what is left of an order: "start | metformin". */
+const optionVerbPattern = /^(?:start|get|do|order|obtain|give|add|prescribe|recommend|have|try) /i;
+
 /** Withdraws the order with index `at`, or the part of it that a sentence refuses; returns the refusal. */
 function withdrawRefused(sentence: Sentence, at: number, isOther: boolean, reading: ReadingState): Fact | null {
   const order = reading.facts[at];
@@ -302,7 +305,10 @@ function withdrawRefused(sentence: Sentence, at: number, isOther: boolean, readi
     /(?<!\b(?:two|2|more|another|extra|many|both) )\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&
     / (?:and|or) /.test(order.slots.object?.text ?? "") &&
     order.slots.name !== undefined;
-  const options = isPart ? null : refusedPart(text, order.slots.object?.text ?? "");
+  const named = isPart ? null : refusedPart(text, order.slots.object?.text ?? "");
+  // "I'd like to try the therapy first" keeps the therapy that it names.
+  const options =
+    named && isOther ? { refused: named.kept.replace(optionVerbPattern, ""), kept: named.refused } : named;
   if (options) reading.facts[at] = withObject(order, options.kept);
   else if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
   if (!options && !isPart && isOptions(order)) return wishAmongOptions(sentence, order);

@@ -59,11 +59,11 @@ const cameBackPattern =
 const introducesPattern =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|(?<!\b(?:watch|keep|observe|monitor|leave) (?:you|him|her|them) )here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b|\b(?:you|we|he|she) (?:are|is) (?:now |about |just |almost |nearly )*(?:\d+|a|an|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?) (?:out|post[- ]?op(?:erative)?|status post|after|since|s\/p|following)\b/i;
 /**
- * Matches people in general who come in, so that the sentence introduces no patient: "we do that with anyone that comes
- * in with a cough".
+ * Matches people in general who come in, or a visit to come, so that the sentence introduces no patient: "we do that
+ * with anyone that comes in with a cough", "then come in for a stress test on Saturday".
  */
 const ofOthersPattern =
-  /\b(?:anyone|anybody|everyone|everybody|people|patients|those) (?:that|who) (?:come|comes|came|is|are)\b/i;
+  /\b(?:anyone|anybody|everyone|everybody|people|patients|those) (?:that|who) (?:come|comes|came|is|are)\b|(?:^|\b(?:to|will|can|could|should|must|then|please|just) )come (?:back )?in\b/i;
 /** Labels of a dictation ("Physical exam:", "My assessment and plan:") and the phases that they start. */
 const phaseLabels: readonly (readonly [RegExp, ReadingState["phase"]])[] = [
   [/^(?:physical )?exam(?:ination)?:/i, "exam"],

@@ -136,7 +136,7 @@ const nextStepPattern =
  * Matches the steps of a course without the drug, and captures them: "60 mg for 3 days, then 40 for 3 days, and stop".
  */
 const stepsPattern =
-  /^(?:(?:so|okay|and),? )?(?:(?:it is|that is|it will be|you (?:will )?(?:take|do|start with)|take|start (?:with|at|on)) )?(\d[\d.]*(?: ?(?:mg|mcg|units?|tablets?|pills?))?(?: (?:a|per|every|once a|twice a) day| daily)? for (?:the first )?(?:an?|\d+) (?:days?|weeks?),? (?:and )?then .{4,120})$/i;
+  /^(?:(?:so|okay|and),? )?(?:(?:it is|that is|it will be|you (?:will )?(?:take|do|start with)|take|start (?:with|at|on)) )?(\d[\d.]*(?: ?(?:mg|mcg|units?|tablets?|pills?))?(?: (?:a|per|every|once a|twice a) day| daily)? for (?:the first )?(?:an?|\d+) (?:days?|weeks?),? (?:and )?then .{2,120})$/i;
 
 /**
  * Adds a further step, or all steps, to the course of a drug that was ordered just before in the same turn; returns

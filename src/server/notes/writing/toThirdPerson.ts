@@ -35,7 +35,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 );
 /** Source of a pattern for adverbs that can come between "I" and its verb. */
 const adverb =
-  "(?:ever|almost|nearly|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
+  "(?:both|ever|almost|nearly|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 
 /** Conjugates the verb form after "I" for "he" or "she": "take" → "takes"; "can" and "took" stay as they are. */
 export function conjugate(verb: string): string {

@@ -6,7 +6,7 @@ const others =
  * Plavix".
  */
 const byOthersPattern = new RegExp(
-  `^(?:(?:and|so|but|also|then|okay),? ){0,3}(?:the |our |your |my |one of (?:the|our) )?(?:[a-z]+ ){0,2}?${others} (?:will|is going to|are going to) (?:also |then |just |probably )?(?:come (?:and |to |down (?:and |to )?|over (?:and |to )?|round (?:and |to )?)?(?:see|review|assess|talk|meet)|see|review|decide|determine|remove|take|do|perform|manage|follow|adjust|talk|speak|discuss|go over|explain|arrange|organi[sz]e|sort|look after|send|advise|guide|handle|fit|set|start|teach|show|visit|run|examine|assess|measure|give|repair|fix|excise|cut|biopsy|keep|want to (?:see|do|repeat))\\b`,
+  `^(?:(?:and|so|but|also|then|okay),? ){0,3}(?:(?:the |our |your |my |one of (?:the|our) )?(?:[a-z]+ ){0,2}?${others}|(?:dr|doctor)\\.? [a-z'-]+) (?:will|is going to|are going to) (?:(?:also|then|just|probably|likely|most likely) ){0,2}(?:come (?:and |to |down (?:and |to )?|over (?:and |to )?|round (?:and |to )?)?(?:see|review|assess|talk|meet)|see|review|decide|determine|remove|take|do|bring|perform|manage|follow|adjust|talk|speak|discuss|go over|explain|arrange|organi[sz]e|sort|look after|send|advise|guide|handle|fit|set|start|teach|show|visit|run|examine|assess|measure|give|repair|fix|excise|cut|biopsy|keep|want to (?:see|do|repeat))\\b`,
   "i",
 );
 

@@ -23,7 +23,7 @@ const staysHomePattern =
   /^(?:keep (?:you|him|her|them|the baby) |stay )(?:at )?(?:home|off|out of) (?:(?:from )?(?:school|day ?care|nursery|work|the pool) )?(?:until|till|for|tomorrow|today|this)\b/i;
 /** Matches when the next dose, scan or visit is due: "Next one is due in 12 weeks". */
 const nextDuePattern =
-  /^(?:the |your |his |her )?next (?:one|dose|shot|injection|visit|scan|ultrasound|appointment|check|blood test|bloods|smear|review)(?: is| will be)?(?: due)? (?:in|at|on|after) (?:about )?(?:\d|an?\b|one|two|three|four|six|(?:mon|tues|wednes|thurs|fri)day)/i;
+  /^(?:the |your |his |her )?next (?:one|dose|shot|injection|visit|scan|ultrasound|appointment|check|blood test|bloods|smear|pap|review|colonoscopy|mammogram|bone density|echo|mri|ct)(?: is| will be)?(?: due)? (?:in|at|on|after) (?:about )?(?:\d|an?\b|one|two|three|four|six|(?:mon|tues|wednes|thurs|fri)day)/i;
 /** Matches the limits of a prohibition, which no echo of the patient's words has: "with that arm", "for 2 weeks". */
 const limitedPattern =
   /\b(?:with|on) (?:that|this|the|your) (?:left |right )?(?:arm|leg|hand|foot|knee|ankle|shoulder|elbow|wrist|side|back)\b|\b(?:for|until|till) (?:the |at least |about |another )*(?:\d|next|an?\b|one|two|three|four|six|I\b|we\b|you\b|seen)|\b(?:more|heavier|over|greater) than\b/i;

@@ -10,6 +10,7 @@ import { chosenOption } from "./chosenOption";
 import { chosenPart } from "./chosenPart";
 import { confirmPossible } from "./confirmPossible";
 import { inFirstPerson } from "./inFirstPerson";
+import { leaveOutDone } from "./leaveOutDone";
 import { decision, offerAnswer } from "./offerAnswer";
 
 /**
@@ -26,6 +27,7 @@ export function decideOffer(
   reading: ReadingState,
 ): readonly Sentence[] | null {
   const decisions = turn.map(inFirstPerson);
+  leaveOutDone(decisions, reading);
   const answered =
     acceptsNamed(decisions, reading) ??
     undecided(decisions, reading) ??

@@ -35,6 +35,7 @@ export function decision(turn: readonly Sentence[]): boolean | null {
   if (said.some((text) => declinesPattern.test(text))) return false;
   const { polarity, isHedged, rest } = readAnswer(first);
   if (polarity === "no") return isHedged ? null : false;
+  if (/^(?:yes|yeah|yep|sure),? I (?:think|guess|suppose) so[.!]?$/i.test(whole)) return true;
   if (polarity === "yes" && !isHedged)
     return leavesOpenPattern.test(`${rest} ${said.slice(1).join(" ")}`) ? null : true;
   const words = said.map((text) => acceptsPattern.exec(text)?.[0]).find(Boolean);

@@ -92,6 +92,21 @@ export const everydayAdvice: readonly (readonly [RegExp, string])[] = [
     ),
     `we will ${verb} $1`,
   ]),
+  // "I don't see any reason for a CT"
+  [
+    /\bI (?:do not|cannot) (?:really )?see (?:any|a|much|the) (?:reason|need|point) (?:for|to (?:do|get|order|have)|in (?:doing|getting|having)) (?:an? |any |the )?(?=[a-z])/gi,
+    "no need for ",
+  ],
+  // "I'm not going to give you more oxycodone"
+  [
+    /\b(I|we) (?:am|are) not going to (?:give|prescribe) (?:you|him|her) (?:any )?(?=(?:more|another) [a-z])/gi,
+    "$1 will not give ",
+  ],
+  // "I'd like to send you for a bone density scan"
+  [
+    /\bsend (?:you|him|her) (?:over |down |along |off )?for (?=(?:an?|some|your|the) (?:[a-z]+ ){0,2}(?:scan|x-?ray|mri|ct|ultrasound|echo|blood ?work|bloods|blood tests?|labs|mammogram|stress test|sleep study)\b)/gi,
+    "order ",
+  ],
   // "Your knees are arthritic"
   [
     new RegExp(

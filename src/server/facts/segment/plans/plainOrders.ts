@@ -226,7 +226,7 @@ const goesUpPattern =
   /^((?:(?:and|so|but|okay|then|now),? )*)(?:the |your )?([a-z-]{4,20}) (?:has to|needs to|must|should|will) (?:go up|be increased|be titrated|be raised|come up|be built up) (?=slowly|gradually|in steps|step by step|over|every)/i;
 /** Matches a drug whose dose stays as it is: "Lipitor stays at 40". */
 const staysAtPattern =
-  /^((?:(?:and|so|but|okay|then|your|the),? )*)([a-z-]{4,20}) (?:stays|can stay|will stay|remains|is staying|is going to stay) (?:at|on) (?=\d)/i;
+  /(^(?:(?:and|so|but|okay|then|your|the),? )*|, so (?:the |your )?)([a-z-]{4,20}) (?:stays|can stay|will stay|remains|is staying|is going to stay) (?:(?:at|on) (?=\d)|(?:the same|as is|as it is|unchanged)(?=$|[,.;]))/i;
 /**
  * Matches an introduced drug with a verb that changes its dose without naming it again: "for the lisinopril, go up to
  * 20".
@@ -258,7 +258,9 @@ export function plainOrders(sentence: Sentence): Sentence {
   text = plainWords.apply(text);
   text = text.replace(stayOnPattern, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(staysAtPattern, (all, lead: string, drug: string) =>
-    findDrugs(drug).length > 0 ? `${lead}continue ${drug} at ` : all,
+    findDrugs(drug).length === 0
+      ? all
+      : `${lead.replace(/(?:the|your),? $/i, "")}continue ${drug} ${/ (?:at|on) $/i.test(all) ? "at " : "unchanged"}`,
   );
   text = text.replace(timeForPattern, (all, drug: string) =>
     findDrugs(drug).length > 0 ? `we will start ${drug}` : all,

@@ -16,13 +16,16 @@ const ofPastPattern =
 const saysPastPattern =
   /\b(?:was|were|had|has|have|did|helped|worked|finished|completed|stopped|took|taken|gave|given|last|ago|previous\w*|already|earlier|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
 
+/** Matches a return visit after a drug: "Latanoprost at bedtime | , and see me in 6 weeks". */
+const thenReturnsPattern = /, and (?:see (?:me|us)|come back|follow up|return) in \d/i;
+
 /**
  * Returns whether a clinician's words prescribe a short course without a verb: "Amoxicillin 500 mg 3 times a day for 7
  * days". A drug that the patient takes is not named like this.
  */
 export const isDrugCourse = (text: string): boolean => {
   const main = text.replace(/^(?:(?:and|so|then|okay|right|well|now|also),? )+/i, "");
-  const end = coursePattern.exec(main);
+  const end = coursePattern.exec(main) ?? thenReturnsPattern.exec(main);
   if (!end || findDrugs(main)[0]?.start !== 0 || main.endsWith("?")) return false;
   const at = end.index + end[0].length;
   return !ofPastPattern.test(main.slice(0, at)) && !saysPastPattern.test(main.slice(at));

@@ -34,9 +34,12 @@ export function refusalSentence(fact: Fact, person: Person): string {
     .replace(/^do (?!(?:your|that|this|it|so)\b)/i, "");
   const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
   const said = fact.certainty === "possible" ? "discussed" : "advised";
-  return asSentence(`${sentenceCase(what)} was ${said}; the patient declines${forNow(fact.said)}${reason}`);
+  const was = pluralPattern.test(what) ? "were" : "was";
+  return asSentence(`${sentenceCase(what)} ${was} ${said}; the patient declines${forNow(fact.said)}${reason}`);
 }
 
+/** Matches a name in the plural: "hearing aids". */
+const pluralPattern = /^(?!.*(?:\d|\b(?:a|an|of|for|to|in)\b))(?:[a-z-]+ ){0,2}[a-z-]*[a-hj-rtv-z]s$/i;
 /** Matches words with which a patient refuses only for the time being: "not today, maybe next time". */
 const forNowPattern =
   /\bnot (?:today|right now|now|at the moment|this time|just yet|yet)\b|\bmaybe (?:next time|later|another time|next (?:visit|year|month))\b/i;

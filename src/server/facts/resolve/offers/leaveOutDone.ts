@@ -1,0 +1,28 @@
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { refusedPart } from "./refusedPart";
+import { withObject } from "./withObject";
+
+/** Matches what a patient has had, with its name as the group: "I did the mammogram in March". */
+const donePattern =
+  /^(?:(?:oh|well|but|um|actually|no|yes|okay|and),? ){0,3}I (?:have )?(?:already |just )?(?:did|done|had|got|gotten) (?:the|my|that|a|an) ([a-z][a-z -]{2,30}?),? (?:already|in|last|this|at|on|earlier|back in|\d|two|three|a (?:few|couple)|(?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
+
+/** Number of the latest facts that are searched for the order. */
+const maxFactsBack = 3;
+
+/**
+ * Takes out of the order or advice of the turn before what the patient says was done already, if other things remain in
+ * it: "You're due for your Pap and mammogram." "I did the mammogram in March."
+ */
+export function leaveOutDone(turn: readonly Sentence[], reading: ReadingState): void {
+  for (const { text, at } of turn) {
+    const done = at - reading.orderedAt === 1 ? donePattern.exec(text)?.[1] : undefined;
+    if (!done) continue;
+    const from = Math.max(0, reading.facts.length - maxFactsBack);
+    reading.facts = reading.facts.map((fact, i) => {
+      const isOrder = (fact.kind === "order" || fact.kind === "advice") && fact.status === "current";
+      const part = i >= from && isOrder ? refusedPart(`not ${done}`, fact.slots.object?.text ?? "") : null;
+      return part ? withObject(fact, part.kept) : fact;
+    });
+  }
+}

@@ -63,8 +63,10 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
     certain.add(term.name);
   }
   if (decisionPattern.test(statement.text)) return [];
-  const heard = hedgedMatch(statement, support) ?? hedgedCause(statement, support);
-  return heard && !isHabit(statement, heard) && !isSaidPlainly(statement, support, heard)
+  const match = hedgedMatch(statement, support);
+  const hedged = match && !isSaidPlainly(statement, support, match) ? match : null;
+  const heard = hedged ?? hedgedCause(statement, support);
+  return heard && !isHabit(statement, heard)
     ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }]
     : [...lostDoubt(checked), ...settledQuestion(checked)].slice(0, 1);
 }

@@ -27,7 +27,7 @@ export function abilityAnswer(exchange: Exchange): Fact | null {
   const { reply, isExam, answer, examined } = exchange;
   const isNotOnSide = notOnSidePattern.test(answer.text);
   if (!isExam || !(reply.polarity === "yes" || reply.polarity === "no" || isNotOnSide)) return null;
-  const asked = exchange.asked.replace(/[\s?]+$/, "");
+  const asked = exchange.asked.replace(/(?<![\s?])[\s?]+$/, "");
   const side = sidePattern.exec(answer.text)?.[1]?.toLowerCase();
   if (
     !isNotOnSide &&

@@ -10,7 +10,7 @@ const asksSizePattern =
   /^(?:(?:and|okay|so),? )*(?:how tall (?:are you|is he|is she)|how much do you weigh|what do you weigh)(?: now| these days)?$/i;
 /** Matches an answer that only gives a value, with the value as the group: "My watch says | 104". */
 const valuePattern =
-  /^(?:(?:it|my watch|the watch|the (?:machine|cuff|monitor|scale|thing)|my (?:cuff|monitor|scale|machine|fitbit|oximeter)) (?:says?|said|reads?|shows?|is|was) |it is |I am |I weigh |about |around |maybe |roughly |um,? |like |the last I checked,? )*(\d{2,3}(?:\.\d)?(?:\/\d{2,3})?%?|\d(?:'| ?feet| ?foot| ?ft)? ?\d{1,2}(?:"| inch(?:es)?)?)(?: ?(?:pounds|lbs|kilos|kg|percent|bpm|beats|cm))?(?:,? (?:last I checked|I think|right now|now|this morning|today|or so|the last time I checked))?[.]?$/i;
+  /^(?:(?:it|my watch|the watch|the (?:machine|cuff|monitor|scale|thing)|my (?:cuff|monitor|scale|machine|fitbit|oximeter)) (?:says?|said|reads?|shows?|is|was) |it is |I am |I weigh |about |around |maybe |roughly |um,? |like |the last I checked,? ){0,4}(\d{2,3}(?:\.\d)?(?:\/\d{2,3})?%?|\d(?:'| ?feet| ?foot| ?ft)? ?\d{1,2}(?:"| inch(?:es)?)?)(?: ?(?:pounds|lbs|kilos|kg|percent|bpm|beats|cm))?(?:,? (?:last I checked|I think|right now|now|this morning|today|or so|the last time I checked))?[.]?$/i;
 /** Names of the measurements in a note, by a word of the question. */
 const names: readonly (readonly [string, RegExp])[] = [
   ["Heart rate", /pulse|heart/i],
@@ -28,7 +28,7 @@ const aboutPattern = /\b(?:about|around|roughly|maybe|like)\b/i;
  */
 export function measuredByPatient(exchange: Exchange): Fact | null {
   const { answer } = exchange;
-  const asked = exchange.asked.replace(/[\s?]+$/, "");
+  const asked = exchange.asked.replace(/(?<![\s?])[\s?]+$/, "");
   if (!asksForPattern.test(asked) && !asksSizePattern.test(asked)) return null;
   const value = valuePattern.exec(answer.text)?.[1];
   const name = names.find(([, pattern]) => pattern.test(asked))?.[0];

@@ -154,5 +154,16 @@ describe("a short question after another", () => {
     ["D: Motion regular? / P: Hard, alternate days.", /Bowel movements: hard, alternate days/],
     ["D: Aspirin? / P: Baby one, daily.", /baby aspirin daily/i],
     ["D: What's brought you in? / P: Palpitations.", /COMPLAINT\s+Palpitations/],
+    [
+      "D: Any terminations? / P: One. / D: What year? / P: 2014.",
+      /Terminations of pregnancy: one, in 2014/,
+      /Miscarriages/,
+    ],
+    ["D: Ever had a DVT? / P: After a flight. / D: When? / P: 2016.", /History of DVT \(2016\)/, /Symptoms/],
+    ["D: Mum's health? / P: High blood pressure. / D: Dad? / P: Died of lung cancer.", /Father: lung cancer/],
+    ["D: Penicillin allergy? / P: So my mum said.", /Allergic to penicillin/],
+    ["D: Cough? / P: Three weeks. / D: Blood in it? / P: Streaks.", /coughing up blood/],
+    ["D: Eye drops? / P: Latanoprost.", /MEDICATIONS\s+Latanoprost/],
+    ["D: What's wrong? / P: My back hurts. / D: Doing what? / P: Digging.", /started while the patient was digging/],
   ]);
 });

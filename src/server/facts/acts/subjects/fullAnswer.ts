@@ -60,7 +60,7 @@ const completions: readonly Completion[] = [
   [
     /\b(?:what happened|how did (?:that|it|this) happen)\b[^?]{0,30}\??$/i,
     new RegExp(
-      `^${lead}((?:fell|slipped|tripped|twisted|rolled|hit|banged|caught|stubbed|dropped|jammed|burn(?:ed|t)|cut|walked into|ran into|bumped|stepped|landed|got (?:hit|kicked|bitten|stung|struck|knocked|punched|stuck)|was (?:hit|kicked|bitten|stung|struck|knocked|punched))\\b[^.;?]{0,60})\\.?$`,
+      `^${lead}((?:fell|slipped|tripped|twisted|rolled|hit|banged|caught|stubbed|dropped|jammed|trapped|crushed|pinched|scraped|burn(?:ed|t)|cut|walked into|ran into|bumped|stepped|landed|got (?:hit|kicked|bitten|stung|struck|knocked|punched|stuck)|was (?:hit|kicked|bitten|stung|struck|knocked|punched))\\b[^.;?]{0,60})\\.?$`,
       "i",
     ),
     (_asked, [, account = ""]) => `I ${lowerFirst(account)}`,
@@ -82,6 +82,21 @@ const completions: readonly Completion[] = [
     /\bwhen did (?:you|he|she) (?:quit|stop|give up) smoking\?$/i,
     /^(?:(?:about|around|oh|well|like|maybe|I think),? )*((?:\d{1,2}|a few|a couple of|two|three|four|five|six|seven|eight|nine|ten|several|many) (?:years|months|weeks) (?:ago|back))\.?$/i,
     (_asked, [, when = ""]) => `I quit smoking ${when.replace(/ back$/, " ago")}`,
+  ],
+  [
+    /^how about your (dad|father|mum|mom|mother|brother|sister)\?/i,
+    /^(?:(?:he|she) )?((?:died|passed away|passed|had|has|is|was)\b [^.;?]{2,50})\.?$/i,
+    ([, who = ""], [, life = ""]) => `my ${who.toLowerCase()} ${lowerFirst(life)}`,
+  ],
+  [
+    /^(?:(?:and|so|any|got a),? )*([a-z]{4,20}) allergy\?$/i,
+    /^so ((?:my|the) [a-z]+(?: [a-z]+)?|they) (?:said|says?|told me|tells me)\.?$/i,
+    ([, drug = ""], [, who = ""]) => `I am allergic to ${drug.toLowerCase()}, ${lowerFirst(who)} said`,
+  ],
+  [
+    /^(?:(?:and|so|any|is there|was there),? )*blood\b[^?]{0,20}\?$/i,
+    /^(?:(?:yes|yeah|just|only),? )*(?:a few |some |tiny |little )*(streaks|specks|flecks|spots|drops)(?: only)?\.?$/i,
+    (_asked, [, what = ""]) => `Yes, ${what.toLowerCase()} of blood`,
   ],
   [/\b(?:smoker|smoke|smoking)\?$/i, /^(?:(?:an?|I am an?),? )*ex(?:[- ]?smoker)?\.?$/i, () => "I quit smoking"],
   [
@@ -208,11 +223,11 @@ function complaintOf(asked: string, said: string): string | null {
 
 /** Matches a question that only names a kind of drug: "Blood thinners?", "On any steroids?" */
 const asksKindOfDrugPattern =
-  /^(?:(?:and|so|okay|any|on|taking|are you|do you take|do you use|on any|taking any),? )*(?:blood thinners?|steroids?|pain ?killers?|antibiotics?|antidepressants?|inhalers?|statins?|hormones?|sleeping (?:pills|tablets)|water (?:pills|tablets)|heart (?:pills|tablets|meds)|blood pressure (?:pills|tablets|meds)|anticoagulants?|opioids?|diuretics?|antacids?|insulin)(?: at the moment| now| at all)?\?$/i;
+  /^(?:(?:and|so|okay|any|on|taking|are you|do you take|do you use|on any|taking any),? )*(?:blood thinners?|steroids?|pain ?killers?|antibiotics?|antidepressants?|inhalers?|statins?|hormones?|sleeping (?:pills|tablets)|water (?:pills|tablets)|heart (?:pills|tablets|meds)|blood pressure (?:pills|tablets|meds)|anticoagulants?|opioids?|diuretics?|antacids?|insulin|eye ?drops|nose sprays?|nasal sprays?)(?: at the moment| now| at all)?\?$/i;
 
 /** Matches a question for the name of a drug: "Which statin?", "Which one?" is not matched. */
 const asksWhichDrugPattern =
-  /^(?:(?:and|so|okay),? )*(?:which|what) (?:kind of |type of )?(?:blood thinner|steroid|pain ?killer|antibiotic|antidepressant|inhaler|statin|hormone|sleeping (?:pill|tablet)|water (?:pill|tablet)|blood pressure (?:pill|tablet|medicine)|insulin|diuretic|beta ?blocker)(?: (?:is it|is that|are you on|do you take))?\?$/i;
+  /^(?:(?:and|so|okay),? )*(?:which|what) (?:kind of |type of )?(?:blood thinner|steroid|pain ?killer|antibiotic|antidepressant|inhaler|statin|hormone|sleeping (?:pill|tablet)|water (?:pill|tablet)|blood pressure (?:pill|tablet|medicine)|insulin|diuretic|beta ?blocker|pill)(?: (?:is it|is that|are you on|do you take))?\?$/i;
 
 /** Returns a drug named as the answer to a kind of drug as a sentence: "Blood thinners?" "Eliquis." */
 function taking(asked: string, said: string): string | null {
@@ -229,7 +244,7 @@ const asksIfHadPattern =
   /^(?:(?:and|so|okay),? )*(?:(?:any|ever|had|have you|did you|do you|have|history of|got) )*(?:any |an? )?((?!any |ever |had |have |an? )[a-z][a-z ]{2,30})\?$/i;
 /** Matches an answer that only gives the time of a disease that is over: "As a child". */
 const onlyThenPattern =
-  /^(?:(?:yes|yeah|only|just|well|oh|once),? )*((?:as an? (?:kid|child|baby|teenager|teen|student)|when I was (?:a (?:kid|child|baby|teenager)|little|young|small|\d{1,2})|in (?:my (?:teens|twenties|thirties|forties|fifties|childhood)|childhood|(?:19|20)\d\d)|years ago|ages ago|(?:\d{1,2}|a few|many|several) years ago))\.?$/i;
+  /^(?:(?:yes|yeah|only|just|well|oh|once),? )*((?:as an? (?:kid|child|baby|teenager|teen|student)|when I was (?:a (?:kid|child|baby|teenager)|little|young|small|\d{1,2})|in (?:my (?:teens|twenties|thirties|forties|fifties|childhood)|childhood|(?:19|20)\d\d)|years ago|ages ago|(?:\d{1,2}|a few|many|several) years ago|(?:after|during|in) (?:(?:an?|my|the) )?(?:(?:long |first |second |last )?(?:flight|surgery|operation|op|pregnancy|baby|accident|fall|fracture|chemo|covid|vaccine|hip|knee)(?: (?:replacement|op|operation|surgery))?)))\.?$/i;
 /** Kinds of a disease that an answer can name alone: "Underactive". */
 const kindPattern = /^(?:(?:yes|yeah|just|it is|mine is|an?),? )*(underactive|overactive)(?: one)?\.?$/i;
 /** Organs whose cancers are named by them: "breast". */

@@ -56,7 +56,11 @@ const completions: readonly Completion[] = [
     null,
     "Any swelling of the $1?",
   ],
-  [/^(?:and )?(?:your )?(mother|father|mum|mom|dad|brothers?|sisters?|parents)$/i, null, "How about your $1?"],
+  [
+    /^(?:and )?(?:your )?(mother|father|mum|mom|dad|brothers?|sisters?|parents)(?:'s health)?$/i,
+    null,
+    "How about your $1?",
+  ],
   [/^(?:what|which) (?:dose|strength)$|^dose$|^strength$/i, null, "What dose?"],
   [
     /^(?:stopped|quit|gave up|gave it up) when$|^when did you (?:stop|quit|give up)$/i,
@@ -70,6 +74,9 @@ const completions: readonly Completion[] = [
   ],
   [/^(?:are (?:your|the) |your )?(?:motions?|bowels|stools) (?:regular|normal|moving)$/i, null, "Bowels okay?"],
   [/^what (?:kind|sort|line|type) of (?:work|job)(?: do you do| are you in)?$/i, null, "What do you do for work?"],
+  [/^(?:doing what|what were you doing|doing anything)$/i, null, "What were you doing?"],
+  [/^(?:job|occupation|and work|your job)$/i, null, "What do you do for work?"],
+  [/^(?:given|gave) (?:him |her )?(?:anything|something)(?: for it)?$/i, null, "Have you given him anything for it?"],
   [/^how far$/i, /\bwalk/i, "How far do you walk?"],
   [
     /^anyone else (?:with it|got it|have it|has it|the same|affected|itching|ill|unwell)$/i,

@@ -11,6 +11,10 @@ const labels: readonly (readonly [string, RegExp])[] = [
   ["obstetric history", /\bgravida\b|\bobstetric history\b|\b(?:have you|ever) been pregnant(?: before)?\?/i],
   ["births", /\bhow many (?:births|deliveries|live births|children have you had|babies have you had)\b/i],
   [
+    "terminations of pregnancy",
+    /^(?:and |so |or )*(?:any|have you had any|how many) (?:terminations|abortions)\b(?![^?]{0,30}\bmiscarriages)/i,
+  ],
+  [
     "miscarriages",
     /^(?:and |so |or )*(?:any|have you had any|how many) (?:miscarriages|pregnancy losses|terminations)\b/i,
   ],
@@ -134,7 +138,9 @@ export function womensHealth(
       return labeled(exchange, name, isYes ? "regular" : "irregular");
     if (name === "menstrual flow" && isYes) return labeled(exchange, name, "heavy");
     if (name === "clots" && reply.polarity !== null) return labeled(exchange, name, isYes ? "yes" : "none");
-    return name === "miscarriages" && reply.polarity === "no" ? labeled(exchange, name, "none") : null;
+    return /^(?:miscarriages|terminations)/.test(name) && reply.polarity === "no"
+      ? labeled(exchange, name, "none")
+      : null;
   }
   if (reply.polarity === "no" || said.split(" ").length > maxWords || personPattern.test(said) || said.endsWith("?"))
     return null;

@@ -96,7 +96,7 @@ const visits: readonly VisitExample[] = [
       "Possible preeclampsia",
       "Fetal heart rate: 145",
       "Blood pressure: 152/98",
-      "2 plus protein",
+      "2+ protein",
       "Reflexes are brisk",
       "labor and delivery",
       "not drive",

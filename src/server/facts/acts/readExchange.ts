@@ -95,6 +95,7 @@ function readAnswered(question: Sentence, turn: readonly Sentence[], reading: Re
     readOfContact(asked, question, turn, reading) ||
     readOpen({ question, asked, topic, reply, turn }, reading)
   ) {
+    reading.facts.push(...presupposedDrug({ asked, turn, question, reply }));
     reading.open = [];
     return;
   }

@@ -1,12 +1,13 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { lowerFirst } from "../../platform/lowerFirst";
 import { readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
 /** Source of a pattern for activities and treatments that patients ask about. */
 const verbs =
-  "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery)|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
+  "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school|daycare|nursery|college|class)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery|an? (?:drink|beer|glass))|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
 
 /** Matches a question about the next visit: "When should I come back?" */
 const asksReturnPattern =
@@ -18,9 +19,20 @@ const asksLengthPattern = new RegExp(
 );
 /** Matches a question about permission: "Can I drive?", "Is it okay to exercise?" */
 const asksPermissionPattern = new RegExp(
-  `\\b(?:(?:can|could|may) I|will I be able to|am I (?:allowed|able|okay|good) to|(?:is|would) it (?:be )?(?:okay|ok|safe|alright|all right|fine)(?: for me)? to|is it (?:okay|ok|safe|alright|all right|fine) if I) (${verbs}[^?]{0,60})`,
+  `\\b(?:(?:can|could|may) (?:I|he|she|they)|will (?:I|he|she) be able to|(?:am I|is (?:he|she)) (?:allowed|able|okay|good) to|(?:is|would) it (?:be )?(?:okay|ok|safe|alright|all right|fine)(?: for me)? to|is it (?:okay|ok|safe|alright|all right|fine) if I) (${verbs}[^?]{0,60})`,
   "i",
 );
+/** Matches a question since when something is allowed: "When can I shower?", "How soon can she go back?" */
+const asksSinceWhenPattern = new RegExp(
+  `\\b(?:when|how soon) (?:can|could|may|will) (?:I|he|she|they) (?:be able to )?(${verbs}[^?]{0,60})`,
+  "i",
+);
+/**
+ * Matches an answer that only gives the condition of a permission, as a group: "Can she go to school?" "| Once she's
+ * been well for a day |, yes."
+ */
+const onlyConditionPattern =
+  /^(?:(?:oh|well|so|okay|yes|yeah|sure|only|just|maybe|probably),? )*((?:once|when|as soon as|after|if|as long as|provided|not before|from) [^.,;?]{3,70}?)(?:,? (?:yes|sure|of course|that is fine|then (?:yes|sure|fine)|(?:you|he|she) can))?\.?$/i;
 /** Matches a question about a duty: "Should I stop the aspirin?", "Do I need to stay home?" */
 const asksObligationPattern = new RegExp(
   `\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`,
@@ -59,7 +71,7 @@ const spanPattern =
   /^(?:(?:yeah|yes|well|so|okay|let us (?:say|do|plan on)|I would say|I would like|probably|maybe|usually|how about),? )*((?:in |for |after )?(?:about |around |at least |another |the next |approximately )?(?:\d+(?: (?:to|or) \d+)?|an?|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?)|next (?:week|month|year)|until [^,.]{3,50})(?= *(?:$|[,.]| (?:or so|and|but|with|from|to|so|if|unless|total|at)\b))/i;
 /** Matches a limit of a yes or no: "not until the stitches are out", "for 2 weeks", "as long as it does not hurt". */
 const limitPattern =
-  /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
+  /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|while|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
 
 /** Matches the reason after a limit: "until you can brake hard | , it's your right leg". */
 const limitReasonPattern = /,? (?:because|since)\b.*$|, (?:it|that|this|you|your|he|she|they|so|we|I)\b.*$/i;
@@ -69,8 +81,8 @@ const maxTurns = 2;
 
 /** Returns whether a patient's sentence asks what the patient may or must do, or when to come back. */
 export const asksForAdvice = (text: string): boolean =>
-  [asksReturnPattern, asksLengthPattern, asksPermissionPattern, asksObligationPattern].some((pattern) =>
-    pattern.test(text),
+  [asksReturnPattern, asksLengthPattern, asksSinceWhenPattern, asksPermissionPattern, asksObligationPattern].some(
+    (pattern) => pattern.test(text),
   );
 
 /**
@@ -145,7 +157,12 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
           `${asClinician(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
         )
       : null;
-  const permitted = asksPermissionPattern.exec(asked)?.[1];
+  const since = asksSinceWhenPattern.exec(asked)?.[1];
+  const permitted = since ?? asksPermissionPattern.exec(asked)?.[1];
+  const condition = permitted ? (onlyConditionPattern.exec(answer)?.[1] ?? (since ? time : undefined)) : undefined;
+  if (permitted && condition && !unclearPattern.test(answer))
+    return advise("may", `${asClinician(permitted)} ${lowerFirst(condition)}`);
+  if (since) return null;
   const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
   if (!wanted || unclearPattern.test(answer)) return null;
   const limited = limitPattern.exec(answer)?.[1]?.replace(limitReasonPattern, "");

@@ -27,13 +27,18 @@ export const isClinicianStatement = (text: string): boolean => isByClinician(tex
 /** Matches "you" and its forms. */
 const addressesListenerPattern = /\byou(?:r|rs|rself)?\b/i;
 
+/** Matches what an examiner says of a part after words that sound like an answer: "Oh yeah, | that drum is red". */
+const showsPartPattern =
+  /^(?:that|those|these|this) (?:(?:left|right|other|poor|little) )?[a-z]+ (?:is|are|looks?|has|have) (?!(?:mine|my|me|I|what|why|how|where|when|it|right|true|correct|fine|okay|good)\b)/i;
+
 /**
  * Returns whether a sentence answers the question before it although it has the label of the speaker who asked. In the
  * turn of the question (`isSameTurn`) only a plain yes or no counts.
  */
 export function answers(text: string, isSameTurn: boolean): boolean {
   if (isQuestion(text) || addressesListenerPattern.test(text)) return false;
-  const { polarity } = readAnswer(text);
+  const { polarity, rest } = readAnswer(text);
+  if (isSameTurn && showsPartPattern.test(rest)) return false;
   return polarity === "yes" || polarity === "no" || (!isSameTurn && /^(?:I|my|no|it|about) /i.test(text));
 }
 

@@ -6,6 +6,7 @@ import { isQuestion } from "../acts/questions/isQuestion";
 import { inlineSpeakers } from "../roles/inlineSpeakers";
 import { isOfClinician } from "../roles/isOfClinician";
 import { repairSpeakers } from "../roles/repairSpeakers";
+import { withoutPatientName } from "../roles/withoutPatientName";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";
 import { cleanSpeech } from "./cleanSpeech";
@@ -50,7 +51,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
     });
   });
   return joinInterrupted(
-    sentences,
+    withoutPatientName(sentences),
     turns.map(({ text }) => text),
   );
 }

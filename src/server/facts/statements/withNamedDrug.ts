@@ -61,6 +61,21 @@ const changes: readonly { pattern: RegExp; words: (match: RegExpExecArray, drug:
 /** Number of the latest facts that are searched for the drug, before the sentence. */
 const maxFactsBack = 8;
 
+/** Matches a dose with its unit at the start of a text: "100 mg". */
+const dosePattern = /^(?:just |about )?\d[\d.,]* ?(?:mg|mcg|units?)\b/i;
+
+/** Returns the only medicine of the visit, which a change of a dose is about; null if there are several. */
+function onlyDrug({ facts }: ReadingState): string | null {
+  const named = facts.flatMap(({ kind, status, time, slots }) =>
+    status === "current" && (kind === "medication" ? time.when === "now" : kind === "order" && slots.name !== undefined)
+      ? [slots.name?.text ?? ""]
+      : [],
+  );
+  const [only] = named;
+  const generics = new Set(named.map((name) => findDrugs(name)[0]?.generic ?? name));
+  return generics.size === 1 && only && findDrugs(only).length > 0 ? only : null;
+}
+
 /**
  * Names the drug in an order that only refers to it: after "amlodipine 5", "go up to 10 mg" becomes "increase
  * amlodipine to 10 mg", and "swap it for losartan" becomes "switch amlodipine to losartan". Otherwise the sentence is
@@ -79,7 +94,12 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
     if (!match) continue;
     const drug =
       drugBefore(reading, sentence) ??
-      (pattern === otherDosePattern ? drugStarted(reading) : pattern === toDosePattern ? drugOfOption(reading) : null);
+      (pattern === otherDosePattern
+        ? drugStarted(reading)
+        : pattern === toDosePattern
+          ? drugOfOption(reading)
+          : null) ??
+      (dosePattern.test(text.slice(match.index + match[0].length)) ? onlyDrug(reading) : null);
     if (!drug) return sentence;
     const rest = text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "");
     return { ...sentence, text: `${text.slice(0, match.index)}${words(match, drug)}${rest}` };

@@ -37,7 +37,10 @@ const acts: readonly (readonly [RegExp, string])[] = [
 const completions: readonly Completion[] = [
   [
     new RegExp(taken, "i"),
-    new RegExp(`^${lead}(?:I )?(?:have |had )?(?:ran|run) out(?: of (?:it|them))?((?: |, )[a-z0-9 ]{3,30})?\\.?$`, "i"),
+    new RegExp(
+      `^${lead}(?:I )?(?:have |had )?(?:ran|run) out(?: of (?:it|them))?((?: (?!of\\b)|, )[a-z0-9 ]{3,30})?\\.?$`,
+      "i",
+    ),
     ([, what = ""], [, when = ""]) => `I ran out of the ${what.toLowerCase()}${when.replace(/^,/, "")}`,
   ],
   [

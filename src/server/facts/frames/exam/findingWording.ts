@@ -3,7 +3,7 @@ import { jointRange } from "./jointRange";
 /** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 export const findingWording: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:you|he|she) (?:do|does) not (?:appear|look|seem) (?:to be )?in (?:any )?((?:acute |obvious )?distress)/gi,
+    /(?:^|\b(?:you|he|she) )(?:do|does) not (?:appear|look|seem) (?:to be )?in (?:any )?((?:acute |obvious )?distress)/gi,
     "no $1",
   ],
   [

@@ -203,7 +203,7 @@ function referralFaults({ statement, section, visit }: CheckedSentence): Fault[]
 }
 
 /** Matches the name of a specialty: "cardiology", not "emergency department". */
-const specialistPattern = /(?:ology|ologist|iatry|iatrist|surgery|surgeon|orthop\w+|allergist)$/i;
+const specialistPattern = /(?:ology|ologist|iatry|iatrist|surgery|surgeon|orthop[a-z]{1,12}|allergist)$/i;
 
 /** Maximum number of tokens of an order without a verb. */
 const maxItem = 8;

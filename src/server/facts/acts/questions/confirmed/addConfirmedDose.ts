@@ -10,13 +10,16 @@ import type { Answer } from "../../readAnswer";
  * Matches a question about the dose of the drug just named: "Is that 20 mg once a day?", "Your dose is 50 mg, right?"
  */
 const asksDosePattern =
-  /\b(?:(?:is|was) (?:that|it)|(?:that|it|this) (?:is|was)|(?:your|the) (?:prescription|dose|dosage) is|are you (?:on|taking)|you (?:are (?:on|taking)|take))\b/i;
-/** Number of the latest facts that are searched for the drug, before the question. */
-const maxFactsBack = 2;
+  /\b(?:(?:is|was) (?:that|it)|(?:that|it|this) (?:is|was)|(?:your|the) (?:prescription|dose|dosage) is|are you (?:still |also |also still )?(?:on|taking)|you (?:are (?:still )?(?:on|taking)|take))\b/i;
+/** Matches an answer after its yes that begins with a dose: "fifty milligrams in the morning", written in figures. */
+const startsWithDosePattern = /^(?:just |still |the )?\d[\d.,]* ?(?:mg|mcg|units?|mL|g)\b/i;
+/** Numbers of the latest facts that are searched for the drug, for a dose in the question and one in the answer. */
+const maxFactsBack = { asked: 2, answered: 6 };
 
 /**
- * Adds the dose that a question names, and the answer confirms, to the drug read last: "I take Aciphex." "Is that 20 mg
- * once a day?" "It is." Returns false for other questions and answers.
+ * Adds the dose that a question names and the answer confirms, or that the answer adds, to the drug read last: "I take
+ * Aciphex." "Is that 20 mg once a day?" "It is.", "Are you taking it?" "Yes, 20 mg." Returns false for other questions
+ * and answers.
  */
 export function addConfirmedDose(
   asked: string,
@@ -27,18 +30,19 @@ export function addConfirmedDose(
 ): boolean {
   if (!answer || polarity !== "yes" || isHedged || findDrugs(asked).length > 0 || !asksDosePattern.test(asked))
     return false;
-  const regimen = regimenIn(asked);
+  const isAdded = startsWithDosePattern.test(rest) && !/\d/.test(asked);
+  const regimen = regimenIn(isAdded ? rest : asked);
   const drug = reading.facts
-    .slice(-maxFactsBack)
+    .slice(isAdded ? -maxFactsBack.answered : -maxFactsBack.asked)
     .findLast(({ kind, polarity: is, slots }) => kind === "medication" && is === "present" && slots.name !== undefined);
-  if (regimen?.dose === undefined || !drug || drug.slots.dose || /\d/.test(rest)) return false;
+  if (regimen?.dose === undefined || !drug || drug.slots.dose || (/\d/.test(rest) && !isAdded)) return false;
   const { slots, evidence } = makeFact({ kind: "medication", from: [question, answer], slots: { ...regimen } });
   reading.facts[reading.facts.indexOf(drug)] = {
     ...drug,
     slots: { ...drug.slots, ...slots },
     evidence: [...drug.evidence, ...evidence],
   };
-  if (rest !== "") reading.facts.push(...patientStatement({ ...answer, text: rest }, reading));
+  if (rest !== "" && !isAdded) reading.facts.push(...patientStatement({ ...answer, text: rest }, reading));
   for (const sentence of later) reading.facts.push(...patientStatement(sentence, reading));
   return true;
 }

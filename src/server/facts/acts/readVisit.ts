@@ -57,6 +57,7 @@ import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
+import { nameConfirmed } from "./subjects/nameConfirmed";
 import { nameAskedDrug } from "./subjects/nameAskedDrug";
 import { nameElliptic } from "./subjects/nameElliptic";
 import { fullAnswer } from "./subjects/fullAnswer";
@@ -141,7 +142,7 @@ const meansPattern =
 
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
 function readClinicianSentence(said: Sentence, reading: ReadingState): void {
-  const sentence = nameAskedDrug(said, reading);
+  const sentence = nameConfirmed(nameAskedDrug(said, reading), reading);
   const { text, turn, at } = sentence;
   noteReason(sentence, reading);
   const asked = reading.isClarifying ? reading.open.at(-1) : undefined;

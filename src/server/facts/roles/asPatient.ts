@@ -249,6 +249,10 @@ function withPronouns(text: string, { sex }: Proxy, to: Pronouns): string {
         /(?<=\b(?:bring(?:s|ing)?|brought|tak(?:e|es|ing)|took|rush|send|sent|keep|kept|see|get|drive|drove|wake|wakes|woke|watch) )her(?= (?:(?:straight|right|all the way|back|over) )?(?:back|home|over|here|along|into|up|hydrated|comfortable)\b)/gi,
         to.object,
       )
+      .replace(
+        /(?<=\b(?:help(?:s|ed|ing)?|let(?:s|ting)?|ma(?:ke|kes|king|de)|hear[ds]?|s(?:ee|aw)|watch(?:ed)?) )her(?= (?:to )?(?:wash|dress|bathe|shower|eat|drink|walk|sleep|stand|sit|get|go|move|turn|breathe|cough|wheeze|snore|vomit|throw|do|take|use|climb)\b)/gi,
+        to.object,
+      )
       .replace(new RegExp(`\\bher\\b${afterObject}`, "gi"), to.object)
       .replace(/\bher\b/gi, to.possessive);
   return out;

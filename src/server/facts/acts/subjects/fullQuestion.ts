@@ -16,6 +16,11 @@ const completions: readonly Completion[] = [
   ],
   [/^how(?: exactly| so)?$/i, null, "How did that happen?"],
   [
+    /^(?:and )?(?:ever|also|what about|how about) (at rest|at night|(?:when|while) (?:you are )?(?:resting|sitting(?: still)?|asleep|lying (?:down|flat)|walking))$/i,
+    null,
+    "Does it ever happen $1?",
+  ],
+  [
     new RegExp(`^(?:is |are )?(?:your )?(${relative}|parents) (?:still |both )*(alive|living|around|with us)$`, "i"),
     null,
     "Is your $1 still alive?",

@@ -8,6 +8,7 @@ import { findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "../Exchange";
 import { chosenHabit, usedInstead } from "./chosenHabit";
 import { deniedSubstances, drugsAsked } from "./deniedSubstances";
+import { lowerFirst } from "../../../platform/lowerFirst";
 import { isHabit } from "../../terms/isHabit";
 
 /** Matches a question that asks whether the patient has kept off smoking: "And you're still off the cigarettes?" */
@@ -89,7 +90,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const { reply, answer } = exchange;
   const from = questionAndAnswer(exchange);
   const said = withFrequency(reply, wordsAfterYes(exchange));
-  const rest = amountLater(topic, exchange, said) ?? said;
+  const rest = withLength(topic, exchange, amountLater(topic, exchange, said) ?? said);
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
   if (topic === "vaccination" && ofOpinionPattern.test(exchange.asked)) return null;
@@ -210,6 +211,21 @@ function amountLater(topic: QuestionTopic, { reply, turn }: Exchange, first: str
   const later = turn.slice(1).flatMap(({ text }) => habitAmountPattern.exec(text)?.[1] ?? [])[0];
   // "A beer with the game. One, maybe two on a Sunday."
   return later && /^(?:an?|one) [a-z]+ (?:with|at|after|on)\b/i.test(first) ? `${first}; ${later}` : (later ?? null);
+}
+
+/** Matches a sentence that only gives how long a habit has lasted: "Since I was 20". */
+const lengthPattern =
+  /^(?:(?:and|probably|maybe|like|about|so),? )*((?:since (?:(?:I was )?(?:about )?\d{1,2}|(?:high school|college|school|university|my (?:teens|twenties|thirties)))|for (?:about |over |nearly )?\d+ years?))\.?$/i;
+/** Returns an amount of a habit with the length that a later sentence gives: "Half a pack. Since I was 20." */
+function withLength(topic: QuestionTopic, { reply, turn }: Exchange, amount: string): string {
+  if (!isHabit(topic) || reply.polarity === "no" || amount === "" || /\b(?:since|years?)\b/i.test(amount))
+    return amount;
+  const length = turn.slice(1).flatMap(({ text }) => lengthPattern.exec(text)?.[1] ?? [])[0];
+  if (!length) return amount;
+  const beginning = lowerFirst(length)
+    .replace(/^since (?:I was )?(?:about )?(?=\d)/i, "from age ")
+    .replace(/^since (.+)$/i, "from $1 on");
+  return `${amount.replace(/[.,]$/, "")}, ${beginning}`;
 }
 
 /** Matches a question that asks whether all vaccines were given: "Are your immunizations up to date?" */

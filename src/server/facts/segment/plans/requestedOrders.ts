@@ -13,6 +13,20 @@ const testedLater =
 
 /** Orders that someone else is asked for or that stay as they are, and blood tests of an organ, in plain words. */
 export const requestedOrders: readonly (readonly [RegExp, string])[] = [
+  // "I'll ring you with the blood results", "The nurse will call you when the labs are back"
+  [
+    /\b(will|can|to) (?:ring|phone) (you|him|her|them)(?= (?:with|about|when|once|as soon as|on|by|tomorrow)\b)/gi,
+    "$1 call $2",
+  ],
+  [
+    /^((?:(?:and|so|then|okay),? ){0,2})(?:(?:the|one of the|our|my) (?:nurses?|team|office|secretary|staff|clinic|practice)|someone|somebody) will call (you|him|her|them) (?=(?:with|about|when|once|as soon as) )/gi,
+    "$1we will call $2 ",
+  ],
+  // "Gum it is, 4 milligrams"
+  [
+    /^((?:(?:okay|right|great|perfect|well|so|then|all right|alright),? ){0,2})(?:the )?((?:[a-z]+ )?(?:gum|patch(?:es)?|pills?|tablets?|liquid|cream|shot|injection|spray|inhaler|drops|therapy|surgery|brace|boot|cast|sling|physio|implant|coil|iud|ring|lozenges?)) it is(?: then)?(?=$|[,.])/gi,
+    "$1let us do the $2",
+  ],
   // "With three this year I'd like her to see ENT"
   [
     /^((?:(?:and|so|but|now),? ){0,2})with (?:\d+|two|three|four|five|six|several|so many|that many|another) [^,.;]{2,40}?,? (?=(?:I|we) (?:would|will|want|am|are|need|should)\b)/gi,

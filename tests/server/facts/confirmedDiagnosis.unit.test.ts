@@ -1,0 +1,46 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a diagnosis that the patient suggests", () => {
+  expectNotes("is the clinician's if it is affirmed", [
+    ["D: Your urine's positive for nitrites. / P: So it is a UTI. / D: It is.", /PLAN\s+UTI/],
+    ["D: The toe is red and hot. / P: So it's gout? / D: Yes, it is.", /PLAN\s+Gout/],
+    ["D: The toe is red. / P: Do I have gout? / D: I think so.", /Likely gout/],
+  ]);
+
+  expectNotes("is no diagnosis if the clinician only listens", [
+    ["D: Any problems? / P: I have asthma. / D: Yeah. / P: And gout.", /History of asthma/, /PLAN/],
+  ]);
+});
+
+describe("a companion", () => {
+  expectNotes("is not the patient", [
+    [
+      "P: Hi. / D: You're Mrs. Patel's daughter? / P: Yes, I'm Anita. / D: Any fever? / P: No.",
+      /fever/,
+      /The patient is Mrs/,
+    ],
+  ]);
+});
+
+describe("an order with a condition in few words", () => {
+  expectNotes("is kept whole", [
+    [
+      "D: I'll give you nitroglycerin to put under your tongue if it comes on.",
+      /nitroglycerin to put under the patient's tongue if it comes on/,
+    ],
+    ["D: I'll ring you with the blood results on Thursday.", /call the patient with the blood results on Thursday/],
+    ["D: The nurse will call you with the results.", /call the patient with the results/],
+    ["D: Okay, injection it is then.", /do the injection/],
+  ]);
+});
+
+describe("short questions", () => {
+  expectNotes("ask for the time of the complaint, for counts, and for how long a habit has lasted", [
+    ["P: I get chest pain when I walk. / D: Ever at rest? / P: No.", /does not occur at rest/],
+    ["D: Has she had any falls? / P: One, on Sunday, in the bathroom.", /Falls: one, on Sunday, in the bathroom/],
+    ["D: Smoke? / P: Half a pack. Since I was twenty.", /Half a pack, from age 20/],
+    ["D: Do you smoke? / P: A pack a day. For thirty years.", /pack a day, for 30 years/],
+    ["D: How much do you drink? / P: Two beers a night. Since college.", /2 beers a night, from college on/],
+  ]);
+});

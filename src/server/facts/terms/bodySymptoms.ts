@@ -252,7 +252,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "burning with urination",
-      "burning (?:micturition|urination)|(?:burn(?:s|ing)?|sting(?:s|ing)?) (?:(?:sensation|feeling|pain) )?(?:with|when|on|during|while) (?:i |you |he |she )?(?:urinat\\w+|pee(?:ing)?|wee(?:ing)?|urine|pass\\w* (?:your |the )?(?:water|urine))|pain(?:ful)? (?:with|when|while|on|during|as)? ?(?:i |you |he |she )?(?:am |are |is )?(?:urinat\\w+|pee(?:ing)?|go(?:ing)? pee)|hurts (?:when|to) (?:i |you )?(?:urinate|pee)|pain(?:ing|s|ful)? (?:while|when|during|on) (?:i am |she is |he is |you are )?pass(?:ing)? (?:urine|water)|(?:while|when|during|on) pass(?:ing)? (?:urine|water)[^.?]{0,12} (?:pain(?:ing|s)?|burn(?:ing|s)?|sting(?:ing|s)?|hurts?)\\b|dysuria|(?:it )?(?:burns|stings) when i (?:pee|urinate|go|wee)",
+      "burning (?:micturition|urination)|(?:my |your |his |her )?(?:pee|wee|urine|water) (?:burns|stings)|(?:burn(?:s|ing)?|sting(?:s|ing)?) (?:(?:sensation|feeling|pain) )?(?:with|when|on|during|while) (?:i |you |he |she )?(?:urinat\\w+|pee(?:ing)?|wee(?:ing)?|urine|pass\\w* (?:your |the )?(?:water|urine))|pain(?:ful)? (?:with|when|while|on|during|as)? ?(?:i |you |he |she )?(?:am |are |is )?(?:urinat\\w+|pee(?:ing)?|go(?:ing)? pee)|hurts (?:when|to) (?:i |you )?(?:urinate|pee)|pain(?:ing|s|ful)? (?:while|when|during|on) (?:i am |she is |he is |you are )?pass(?:ing)? (?:urine|water)|(?:while|when|during|on) pass(?:ing)? (?:urine|water)[^.?]{0,12} (?:pain(?:ing|s)?|burn(?:ing|s)?|sting(?:ing|s)?|hurts?)\\b|dysuria|(?:it )?(?:burns|stings) when i (?:pee|urinate|go|wee)",
     ],
     [
       "urinary incontinence",

@@ -145,7 +145,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "severity",
-    /\b(?:scale (?:of|from)|(?:1|0|one|zero) (?:to|through|-) (?:10|ten)|how (?:bad|severe|intense)|(?:the |its )?severity|rate (?:the|your|it)|out of (?:10|ten)|at (?:its|the|it is) (?:very )?(?:worst|best))\b/i,
+    /\b(?:scale (?:of|from)|(?:1|0|one|zero) (?:to|through|-) (?:10|ten)|how (?:bad|severe|intense)|(?:the |its )?severity|pain (?:level|score|number|rating)|level of (?:the |your )?pain|rate (?:the|your|it)|out of (?:10|ten)|at (?:its|the|it is) (?:very )?(?:worst|best))\b/i,
   ],
   [
     "side",
@@ -173,7 +173,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "course",
-    /\b(?:constant|always there|improving|there (?:all|the whole) (?:the )?time|come(?:s)? and go(?:es)?|intermittent|all the time|getting (?:any )?(?:worse|better)|(?:gotten|got|become) (?:any |a lot |much )?(?:worse|better)|(?:been|stayed) the same|progress\w*|worse (?:since|over|or better)|changed (?:since|over|at all)|how (?:has|have) (?:the|this|that|it|your) (?:[a-z]+ ){0,3}(?:changed|progressed|developed|evolved))\b/i,
+    /\b(?:constant|always there|improving|there (?:all|the whole) (?:the )?time|come(?:s)? and go(?:es)?|(?:come(?:s)? )?in waves|intermittent|all the time|getting (?:any )?(?:worse|better)|(?:gotten|got|become) (?:any |a lot |much )?(?:worse|better)|(?:been|stayed) the same|progress\w*|worse (?:since|over|or better)|changed (?:since|over|at all)|how (?:has|have) (?:the|this|that|it|your) (?:[a-z]+ ){0,3}(?:changed|progressed|developed|evolved))\b/i,
   ],
   ["frequency", /\bhow (?:often|frequent\w*|many times)\b/i],
   [

@@ -13,6 +13,18 @@ const asksIfPattern =
 const stopsToAskPattern =
   /^(?:(?:and|so|okay|but),? )*(?:do you (?:know|remember|recall)|(?:can|could) you (?:tell me|say|remember)),? (?=(?:how|when|where|what|which)\b)/i;
 
+/** Matches words before a question that only place it: "when you fell, | did you hear a pop", "how about, | do you". */
+const placesPattern =
+  /^((?:(?:and|so|okay|but|now),? )*)(?:when (?:you|it|this|that) (?:fell|hit|landed|twisted|tripped|slipped|did (?:that|it|this)|hurt it|injured it|crashed|happened)(?: [a-z]+){0,5}?|(?:what|how) about,? (?:like,? |you know,? ){0,2}(?!(?:your|the|his|her)\b)),? ?(?=(?:did|do|does|have|has|were|was|are|is) (?:you|it|he|she|they|there|any|your|his|her)\b)/i;
+/** Matches a question about dark stools, which can be a sign of bleeding: "do your stools look dark or tarry?" */
+const blackStoolsPattern =
+  /^((?:(?:and|so|okay|but|now),? )*)(?:do|are|were|have|has|did|is) (?:your|the|his|her) (?:stools?|poops?|poo|bowel movements?|bms|motions) (?:(?:look|looked|looking|been|ever|appear|seem|turn|turned|gone|at all) ){0,2}(?:dark|black|tarry)(?:,? (?:or|and|dark|black|tarry|sticky|anything|like|that|at all|lately|recently|color(?:ed)?|in)){0,12}\?*$/i;
+/** Matches a circumstance before its question, with the question as the second group: "when you lie down | do you …". */
+const circumstancePattern =
+  /^(?:(?:and|so|okay|but|now),? )*((?:when|while|if|after) (?:you|he|she) (?:(?!(?:do|does|did|are|is|have|has) (?:you|it|he|she|your|there)\b)[a-z]+,? ){1,6}?)((?:do|does|are|is|did) (?:you|it|he|she|your|there) [^?]{3,60}?)\?*$/i;
+/** Matches symptoms of which a question speaks: "those symptoms". */
+const thoseSymptomsPattern = /(?<=\b(?:do|does|did|are) )(?:those|these|your) (?=symptoms\b)/i;
+
 /** Matches a verb that is its own auxiliary: "is". */
 const auxiliaryPattern = /^(?:is|was|has|are|were|have)$/i;
 
@@ -27,7 +39,13 @@ function doForm(verb: string, subject: string): [aux: string, infinitive: string
  * and "Is it getting worse, do you think?" → "is it getting worse?"
  */
 export function withoutSoftening(asked: string): string {
-  const plain = asked.replace(tailPattern, "").replace(stopsToAskPattern, "");
+  const plain = asked
+    .replace(tailPattern, "")
+    .replace(stopsToAskPattern, "")
+    .replace(placesPattern, "$1")
+    .replace(circumstancePattern, (_all, when: string, rest: string) => `${rest} ${when.replace(/[, ]{1,3}$/, "")}?`)
+    .replace(thoseSymptomsPattern, "the ")
+    .replace(blackStoolsPattern, "$1any black stools?");
   const [whole, lead = "", subject = "", verb = "", rest = ""] = asksIfPattern.exec(plain) ?? [];
   if (!whole) return plain;
   if (auxiliaryPattern.test(verb)) return `${lead}${verb.toLowerCase()} ${subject.toLowerCase()} ${rest}`;

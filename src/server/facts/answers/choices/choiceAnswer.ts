@@ -30,6 +30,9 @@ const sidesPattern =
  */
 const bothPattern =
   /\b(?:just |only )?one (side|eye|ear|leg|arm|hand|foot|knee)?s?(?: [a-z]+){0,3}? ?or (?:in |on )?both\b/i;
+/** Matches a question about which face of a part it is on: "on the inside or the outside". */
+const facesPattern =
+  /\b(?:inside|outside|front|back|top|bottom|inner side|outer side)\b[^?]{0,30}\bor\b[^?]{0,30}\b(?:inside|outside|front|back|top|bottom|inner side|outer side)\b/i;
 /** Matches a question about the time at which a complaint is worse or better: "worse in the morning or at night". */
 const whenPattern =
   /\b(worse|better|more often|stronger) (?:in the|at|during|first thing|when|after|before)\b[^?]{0,50}\bor\b/i;
@@ -104,6 +107,8 @@ function sideChosen(exchange: Exchange, chosen: string): Fact | null {
       ? symptom(exchange, { name: complaint.replace(/\b(?:left|right)\b/i, side === "both" ? "bilateral" : side) })
       : symptom(exchange, { side });
   }
+  if (facesPattern.test(asked) && /^(?:inside|outside|front|back|top|bottom|(?:inner|outer) side)$/.test(chosen))
+    return symptom(exchange, { site: `${/side$/.test(chosen) ? "on" : "at"} the ${chosen}` });
   const one = bothPattern.exec(asked);
   if (!one) return null;
   const part = one[1]?.toLowerCase() ?? "side";

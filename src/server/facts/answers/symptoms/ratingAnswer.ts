@@ -1,3 +1,4 @@
+import { findDrugs } from "../../terms/findDrugs";
 import { gerund } from "../../verbs/gerund";
 import { lastRating } from "./lastRating";
 
@@ -67,7 +68,7 @@ function highestIn(text: string): { severity: string } | null {
 
 /** Matches a rating or a range of two, as groups: "| 7 | or | 8", but no length of time. */
 const ratingPattern =
-  /\b(\d{1,2})(?:,? ?(?:to|or|-|maybe|perhaps|or maybe|maybe even|sometimes) ?(?:a |an |like an? |even an? )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/;
+  /\b(\d{1,2})(?:(?:,? ?(?:to|or|-|maybe|perhaps|or maybe|maybe even|sometimes) ?(?:a |an |like an? |even an? )?|,? )(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/;
 
 /** Matches a rating and a worst rating, as groups: "right now it's a | 4 |, but at its worst it was a | 9". */
 const worstPattern =
@@ -163,6 +164,14 @@ const moments: readonly (readonly [string, RegExp])[] = [
 /** Matches words for the upper end of the scale, which name no moment: "10 being the worst". */
 const endOfScalePattern = /\b(?:(?:being|as|equals|means)\b[^,?.]{0,20}|(?:10|ten) is (?:the )?)\bworst\b[^,?.]*/gi;
 
+/** Matches a drug with or without which a rating holds: "without any | ibuprofen". */
+const withDrugPattern = /\b(with(?:out)?) (?:(?:any|your|the|my|taking) ){0,2}([a-z]{4,})\b/i;
+/** Returns with or without which drug a rating holds: "without ibuprofen"; null if the text names none. */
+function drugMoment(text: string): string | null {
+  const [, word = "", drug = ""] = withDrugPattern.exec(text) ?? [];
+  return findDrugs(drug).length > 0 ? `${word} ${drug}`.toLowerCase() : null;
+}
+
 /**
  * Adds the moment that the answer or, if it names none, its question gives for a single rating: "8/10 at worst". The
  * rating stays as it is if several moments are named.
@@ -171,6 +180,6 @@ export function atMoment(rated: { severity: string } | null, answer: string, ask
   if (!rated || !/^\d{1,2}(?: to \d{1,2})?\/10$/.test(rated.severity)) return rated;
   const namedIn = (text: string): string[] => moments.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   const [own, asking] = [namedIn(answer), namedIn(asked.replace(endOfScalePattern, ""))];
-  const [moment, other] = own.length > 0 ? own : asking;
+  const [moment = drugMoment(answer) ?? drugMoment(asked), other] = own.length > 0 ? own : asking;
   return moment && !other ? { severity: `${rated.severity} ${moment}` } : rated;
 }

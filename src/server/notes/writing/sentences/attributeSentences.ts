@@ -18,7 +18,7 @@ interface Found {
 
 /** Matches a rating, with its number and, if it has one, its moment as groups: "| 8 | /10 | at worst |". */
 const ratingPattern =
-  /^(\d{1,2}(?:\.5)?(?: to \d{1,2})?)\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
+  /^(\d{1,2}(?:\.5)?(?: to \d{1,2})?)\/10( (?:at worst|at best|at rest|when moving|on average|now|with(?:out)? [a-z]+))?$/;
 
 /**
  * Returns how a symptom is rated: "rated 6/10 now" as said, "6 on a scale of 10 now" for "6" after a question on a
@@ -98,10 +98,21 @@ const courseWord = (text: string): string =>
 /** Adds the fact of a value to the facts that are used, and returns its words; "" if there is no value. */
 type Phrase = (found: Found | null, words: (text: string) => string) => string;
 
+/** Matches the face of a part, which leaves its side open: "on the inside". */
+const facePattern = /^(?:on|at) the (?:inside|outside|front|back|top|bottom|inner side|outer side)$/;
+
 /** Returns where a symptom is, unless its name says that already: "located near the right hip", "on both sides". */
 function placePhrase(complaint: string, facts: readonly Fact[], phrase: Phrase): string {
   const site = valueOf("site", facts);
   const side = valueOf("side", facts);
+  if (
+    site &&
+    side &&
+    facePattern.test(site.text) &&
+    /^(?:left|right)$/.test(side.text) &&
+    !complaint.includes(side.text)
+  )
+    return `${phrase(side, (text) => `on the ${text} side`)}, ${phrase(site, (text) => `located ${text}`)}`;
   if (site && !complaint.includes(site.text))
     return phrase(site, (text) => locationPhrase(text, side?.fact === site.fact ? `${side.text} ` : ""));
   if (!side || complaint.includes(side.text)) return "";

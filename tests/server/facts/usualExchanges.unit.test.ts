@@ -75,3 +75,14 @@ describe("questions about the complaint in usual words", () => {
     ],
   ]);
 });
+
+describe("diseases and operations of earlier years that the clinician recalls", () => {
+  expectNotes("are past history", [
+    ["D: So you had a heart attack in 2018, and we put a stent in. / P: Yes.", /History of heart attack[\s\S]*stent/],
+    ["D: You had your gallbladder out in 2015. / P: Yes.", /Surgical history: cholecystectomy \(2015\)/],
+    ["D: We put a stent into your right coronary artery in 2018. / P: Yes.", /Surgical history: stent \(2018\)/],
+    ["D: You've had a stroke before. / P: Right.", /History of stroke/],
+    ["D: You had a cough last week. / P: Yes.", /cough last week/, /PAST/],
+    ["D: Your father had a stroke in 2018. / P: Yes.", /./, /History of stroke/],
+  ]);
+});

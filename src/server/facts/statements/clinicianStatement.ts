@@ -32,7 +32,7 @@ import { isPlanning, planFor, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
-import { recordedConditions } from "./record/recordedConditions";
+import { recordedHistory } from "./record/recordedHistory";
 import { measuredValues } from "./results/measuredValues";
 import { ordersTestPattern, resultStatement } from "./results/resultStatement";
 import { pregnancyStatement } from "./pregnancyStatement";
@@ -112,7 +112,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     !ofOthersPattern.test(content) &&
     content.split(" ").length > maxGreetingWords
   )
-    return [introduction(said), ...recordedConditions(said)];
+    return [introduction(said), ...recordedHistory(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
   const isResumed = started === null && resumesExam(said, reading);
   if (isResumed) enterPhase("exam", reading, true);
@@ -268,7 +268,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
   if (facts.length > 0) return [...facts, ...drugs];
   if (drugs.length > 0) return drugs;
-  if (recallsHistory(text, reading)) return [recalled(sentence), ...recordedConditions(sentence)];
+  if (recallsHistory(text, reading)) return [recalled(sentence), ...recordedHistory(sentence)];
   const summary = reading.phase === "plan" ? summaryIn(text) : null;
   if (summary) return [reasoning({ ...sentence, text: summary }, reading)];
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
@@ -333,7 +333,7 @@ const endsExam = (text: string, { phase, isAnnounced }: ReadingState): boolean =
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recallsPattern =
-  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
+  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b|^(?:and |so )?(?:we|they) (?:put|placed|did|removed|took out|replaced) (?:an?|your|the) [a-z]/i;
 
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
 const measuredBeforePattern =

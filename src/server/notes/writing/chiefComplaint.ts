@@ -83,8 +83,8 @@ export function chiefComplaint(
     if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
   }
   const known = facts.find(
-    ({ kind, polarity, status, certainty }) =>
-      (kind === "problem" || kind === "condition") &&
+    ({ kind, polarity, status, certainty, time }) =>
+      (kind === "problem" || (kind === "condition" && time.when !== "past")) &&
       polarity === "present" &&
       status === "current" &&
       certainty !== "unlikely" &&

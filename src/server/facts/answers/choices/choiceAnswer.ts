@@ -107,7 +107,11 @@ function sideChosen(exchange: Exchange, chosen: string): Fact | null {
       ? symptom(exchange, { name: complaint.replace(/\b(?:left|right)\b/i, side === "both" ? "bilateral" : side) })
       : symptom(exchange, { side });
   }
-  if (facesPattern.test(asked) && /^(?:inside|outside|front|back|top|bottom|(?:inner|outer) side)$/.test(chosen))
+  if (
+    facesPattern.test(asked) &&
+    !/\bof (?:the|your)\b/i.test(asked) &&
+    /^(?:inside|outside|front|back|top|bottom|(?:inner|outer) side)$/.test(chosen)
+  )
     return symptom(exchange, { site: `${/side$/.test(chosen) ? "on" : "at"} the ${chosen}` });
   const one = bothPattern.exec(asked);
   if (!one) return null;

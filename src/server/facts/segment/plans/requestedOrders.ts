@@ -14,10 +14,7 @@ const testedLater =
 /** Orders that someone else is asked for or that stay as they are, and blood tests of an organ, in plain words. */
 export const requestedOrders: readonly (readonly [RegExp, string])[] = [
   // "I'll ring you with the blood results", "The nurse will call you when the labs are back"
-  [
-    /\b(will|can|to) (?:ring|phone) (you|him|her|them)(?= (?:with|about|when|once|as soon as|on|by|tomorrow)\b)/gi,
-    "$1 call $2",
-  ],
+  [/\b(will|can|to) ring (you|him|her|them)(?= (?:with|about|when|once|as soon as|on|by|tomorrow)\b)/gi, "$1 call $2"],
   [
     /^((?:(?:and|so|then|okay),? ){0,2})(?:(?:the|one of the|our|my) (?:nurses?|team|office|secretary|staff|clinic|practice)|someone|somebody) will call (you|him|her|them) (?=(?:with|about|when|once|as soon as) )/gi,
     "$1we will call $2 ",

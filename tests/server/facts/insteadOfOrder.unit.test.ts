@@ -19,6 +19,14 @@ describe("something else that the patient asks for", () => {
     ],
   ]);
 
+  expectNotes("comes before the order if the patient asks for it first", [
+    [
+      "D: For your pressure, I'd like to add lisinopril 10 in the morning. / P: Can I try watching my salt first? / D: Sure, let's give that a month.",
+      /[Tt]ry watching the salt before lisinopril/,
+      /We will add lisinopril/,
+    ],
+  ]);
+
   expectNotes("is beside the order if it is no replacement", [
     [
       "D: I'll refer you to PT. / P: Can I just have a note for work? / D: Sure.",

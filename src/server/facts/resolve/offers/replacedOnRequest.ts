@@ -9,11 +9,14 @@ import { findDrugs } from "../../terms/findDrugs";
  * exercises at home |?"
  */
 const asksInsteadPattern =
-  /^(?:(?:okay|well|um|oh|hmm|but|and|so|actually|sorry|honestly),? ){0,3}(?:can|cannot|could|may|might) (?:I|we|he|she)(?: not)? (?:please |maybe )?(?:(?:just|rather|instead) (?=\w)|(?=[^?]{3,60} instead\b))((?:do|take|use|try|have|see|go|stick|keep|stay|get|start|wear|eat|drink) [a-z][^?;]{2,60})\?$/i;
+  /^(?:(?:okay|well|um|oh|hmm|but|and|so|actually|sorry|honestly),? ){0,3}(?:can|cannot|could|may|might) (?:I|we|he|she)(?: not)? (?:please |maybe )?(?:(?:just|rather|instead) (?=\w)|(?=[^?]{3,60} (?:instead|first)\b))((?:do|take|use|try|have|see|go|stick|keep|stay|get|start|wear|eat|drink|watch|cut|work on|lose|change) [a-z][^?;]{2,60})\?$/i;
 /** Number of the latest facts that are searched for the order. */
 const maxFactsBack = 4;
 /** Matches the verb before what was ordered: "start", "do". */
 const verbPattern = /^(?:do|have|get|start|add|give|take|try|book|order|obtain|use) (?:you |the patient )?/i;
+
+/** Matches what a patient wants to try before what was ordered: "try watching my salt first". */
+const triesFirstPattern = /^(?:try|work on|watch|cut|lose|change|use|take)\b.* first$/i;
 
 /** Returns whether a patient asks to do something other than what was just ordered. */
 export const asksInstead = (text: string): boolean => asksInsteadPattern.test(text);
@@ -21,14 +24,13 @@ export const asksInstead = (text: string): boolean => asksInsteadPattern.test(te
 /**
  * Withdraws the order that the patient asked to replace if the clinician consents: "Can I just do the exercises at
  * home?" "Sure, I'll print those out for you instead." Returns what was agreed on, or null if the request may be
- * beside the order: neither says "instead", and they do not name a drug each.
+ * beside the order: neither says "instead" or "first", and they do not name a drug each.
  * @param wish the patient's request; `sentence`: the clinician's consent.
  */
 export function replacedOnRequest(wish: Sentence, sentence: Sentence, reading: ReadingState): Fact | null {
-  const wanted = asksInsteadPattern
-    .exec(wish.text)?.[1]
-    ?.replace(/,? instead$/i, "")
-    .replace(/\bmy\b/gi, "the");
+  const asked = asksInsteadPattern.exec(wish.text)?.[1] ?? "";
+  const isBefore = triesFirstPattern.test(asked);
+  const wanted = asked.replace(/,? (?:instead|first)$/i, "").replace(/\bmy\b/gi, "the");
   const at = reading.facts.findLastIndex(
     ({ kind, status }, i) =>
       i >= reading.facts.length - maxFactsBack && (kind === "order" || kind === "advice") && status === "current",
@@ -38,7 +40,8 @@ export function replacedOnRequest(wish: Sentence, sentence: Sentence, reading: R
   // "Yes, let's do amoxicillin 500 mg" is an order of its own.
   if (!wanted || !order || !object || findDrugs(sentence.text).length > 0) return null;
   const isSwap = findDrugs(wish.text).length > 0 && findDrugs(object).length > 0;
-  if (!isSwap && !/\binstead\b/i.test(`${wish.text} ${sentence.text}`)) return null;
+  if (!isBefore && / first$/i.test(asked)) return null;
+  if (!isSwap && !isBefore && !/\binstead\b/i.test(`${wish.text} ${sentence.text}`)) return null;
   reading.facts[at] = { ...order, status: "withdrawn" };
   const [ordered = ""] = object.replace(verbPattern, "").split(/[,;]/);
   const fact = makeFact({
@@ -46,7 +49,10 @@ export function replacedOnRequest(wish: Sentence, sentence: Sentence, reading: R
     from: [wish, sentence],
     problem: order.problem,
     time: { when: "planned" },
-    slots: { action: "item", object: `${wanted} in place of ${ordered}, as the patient asked` },
+    slots: {
+      action: "item",
+      object: `${wanted} ${isBefore ? "before" : "in place of"} ${ordered}, as the patient asked`,
+    },
   });
   return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] };
 }

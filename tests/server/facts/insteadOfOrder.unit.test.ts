@@ -27,6 +27,10 @@ describe("something else that the patient asks for", () => {
     ],
   ]);
 
+  expectNotes("is no replacement if it is about how to take the drug", [
+    ["D: Let's start metformin. / P: Can I take it at night first? / D: Sure.", /metformin/, /before metformin/],
+  ]);
+
   expectNotes("is beside the order if it is no replacement", [
     [
       "D: I'll refer you to PT. / P: Can I just have a note for work? / D: Sure.",

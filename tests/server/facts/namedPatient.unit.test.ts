@@ -20,7 +20,12 @@ describe("a patient whom the clinician calls by name", () => {
     ],
   ]);
 
-  expectNotes("is not a person whom the clinician only speaks of", [
+  expectNotes("is not a companion or a person whom the clinician only speaks of", [
+    [
+      "D: Hi Sarah, and this is Leo? / P: Yes. / D: Sarah has a cold herself, I see. Any fever? / P: No.",
+      /fever/,
+      /PLAN/,
+    ],
     ["D: Hello Anna. / P: Hello. / D: Is Tom your husband? / P: Yes. / D: Tom has pneumonia.", /COMPLAINT/, /PLAN/],
   ]);
 });

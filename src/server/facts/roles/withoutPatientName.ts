@@ -18,7 +18,7 @@ const namingPatterns: readonly RegExp[] = [
   ),
   new RegExp(`\\b${name}'s (?:mom|mum|mother|dad|father|parents?|guardian|grandmother|grandfather|grandma|carer)\\b`),
   new RegExp(
-    `\\b(?:[Tt]his (?:is|must be)|going on with|happening with|wrong with|brings?|brought|bringing) ${name}(?= (?:in|today|here)\\b|$|[,.?!])`,
+    `\\b(?:[Tt]his (?:is|must be)|going on with|happening with|wrong with|brings?|brought|bringing) ${name}(?= (?:in|today|here)\\b|$|[.?!])`,
   ),
 ];
 
@@ -34,16 +34,19 @@ const forms: readonly (readonly [string, string])[] = [
   ["(will|can|should|may|could|had|must)", "$1"],
 ];
 
-/** Returns the given name by which the clinician speaks of the patient; null if none is said. */
+/**
+ * Returns the given name by which the clinician speaks of the patient; null if none is said, or if several are, because
+ * one of them can be a companion's: "Hi Sarah, and this is Leo?"
+ */
 function patientName(sentences: readonly Sentence[]): string | null {
-  for (const { text, by } of sentences) {
-    if (by !== "clinician") continue;
-    const found = namingPatterns
-      .map((pattern) => pattern.exec(text)?.[1] ?? "")
-      .find((each) => /^[A-Z]/.test(each) && !isTerm(each));
-    if (found) return found;
-  }
-  return null;
+  const names = new Set(
+    sentences
+      .filter(({ by }) => by === "clinician")
+      .flatMap(({ text }) => namingPatterns.map((pattern) => pattern.exec(text)?.[1] ?? ""))
+      .filter((each) => /^[A-Z]/.test(each) && !isTerm(each)),
+  );
+  const [only] = names;
+  return names.size === 1 && only ? only : null;
 }
 
 /** Returns whether a word with a capital is a clinical term at the start of a sentence: "Lungs". */

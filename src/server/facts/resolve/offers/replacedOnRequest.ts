@@ -16,7 +16,7 @@ const maxFactsBack = 4;
 const verbPattern = /^(?:do|have|get|start|add|give|take|try|book|order|obtain|use) (?:you |the patient )?/i;
 
 /** Matches what a patient wants to try before what was ordered: "try watching my salt first". */
-const triesFirstPattern = /^(?:try|work on|watch|cut|lose|change|use|take)\b.* first$/i;
+const triesFirstPattern = /^(?:try|work on|watch|cut|lose|change) (?!(?:it|that|them|this)\b).* first$/i;
 
 /** Returns whether a patient asks to do something other than what was just ordered. */
 export const asksInstead = (text: string): boolean => asksInsteadPattern.test(text);

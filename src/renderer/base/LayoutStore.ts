@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import { readSidebarCookie, writeSidebarCookie } from "./sidebarCookie";
-import { deletePreference, readPreference, writePreference } from "./localPreferences";
+import { sidebarCookie } from "./sidebarCookie";
+import { localPreferences } from "./localPreferences";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -26,21 +26,21 @@ export class LayoutStore {
   /** Whether transcript and note are shown one at a time: below 1000 px they do not fit side by side. */
   hasSteps = false;
   /** The person's choice, kept for 7 days; null if there is none, which means open in a wide window. */
-  private sidebar: "open" | "collapsed" | null = readSidebarCookie();
+  private sidebar: "open" | "collapsed" | null = sidebarCookie.read();
   /** Whether the list of visits is shown as a column, which only wide windows have. */
-  isListInColumn = readPreference(listKey) !== "hidden";
+  isListInColumn = localPreferences.read(listKey) !== "hidden";
   /** Whether the list of visits is open over the screen, in middle and narrow windows. */
   isListOpen = false;
   /** Whether the menu sheet is open, in narrow windows. */
   isMenuOpen = false;
-  theme: Theme = themes.find((theme) => theme === readPreference("theme")) ?? "system";
+  theme: Theme = themes.find((theme) => theme === localPreferences.read("theme")) ?? "system";
   /** Single-key shortcuts such as R; off for people who use speech input (WCAG 2.1.4). */
-  hasSingleKeys = readPreference("keys") !== "off";
-  textSize: TextSize = textSizes.find((size) => size === readPreference("text")) ?? "standard";
+  hasSingleKeys = localPreferences.read("keys") !== "off";
+  textSize: TextSize = textSizes.find((size) => size === localPreferences.read("text")) ?? "standard";
   /** Whether the lists beside an open visit are hidden; until the page is reloaded. */
   isFocusMode = false;
   private systemIsDark = false;
-  private share = Number(readPreference(shareKey)) || transcriptShare.initial;
+  private share = Number(localPreferences.read(shareKey)) || transcriptShare.initial;
 
   constructor() {
     makeAutoObservable(this);
@@ -78,7 +78,7 @@ export class LayoutStore {
     }
     this.sidebar = this.isSidebarOpen ? "collapsed" : "open";
     this.isFocusMode = false;
-    writeSidebarCookie(this.sidebar);
+    sidebarCookie.write(this.sidebar);
   }
 
   setMenuOpen(isOpen: boolean): void {
@@ -97,7 +97,7 @@ export class LayoutStore {
     }
     this.isFocusMode = false;
     this.isListInColumn = isShown;
-    writePreference(listKey, isShown ? "shown" : "hidden");
+    localPreferences.write(listKey, isShown ? "shown" : "hidden");
   }
 
   /** Shows the list for `sessions=open` in the URL, whatever the stored preference. */
@@ -113,31 +113,31 @@ export class LayoutStore {
 
   setTextSize(size: TextSize): void {
     this.textSize = size;
-    if (size === "standard") deletePreference("text");
-    else writePreference("text", size);
+    if (size === "standard") localPreferences.delete("text");
+    else localPreferences.write("text", size);
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    if (theme === "system") deletePreference("theme");
-    else writePreference("theme", theme);
+    if (theme === "system") localPreferences.delete("theme");
+    else localPreferences.write("theme", theme);
   }
 
   setSingleKeys(isOn: boolean): void {
     this.hasSingleKeys = isOn;
-    if (isOn) deletePreference("keys");
-    else writePreference("keys", "off");
+    if (isOn) localPreferences.delete("keys");
+    else localPreferences.write("keys", "off");
   }
 
   /** Sets the width of the transcript column. @param percent of both columns; limited to 35–55. */
   setTranscriptPercent(percent: number): void {
     this.share = percent;
-    writePreference(shareKey, String(Math.round(this.transcriptPercent * 10) / 10));
+    localPreferences.write(shareKey, String(Math.round(this.transcriptPercent * 10) / 10));
   }
 
   resetTranscriptPercent(): void {
     this.share = transcriptShare.initial;
-    deletePreference(shareKey);
+    localPreferences.delete(shareKey);
   }
 
   private setSystemDark(isDark: boolean): void {

@@ -1,5 +1,5 @@
 import { asciiDigits } from "../../shared/patients/asciiDigits";
-import { isBirthDate, readBirthDates } from "../../shared/patients/birthDate";
+import { isBirthDate, readBirthDates } from "../../shared/patients/readBirthDates";
 import { plainDateText } from "./dateText";
 import { readerLocale } from "./readerLocale";
 import { twoDigits } from "./twoDigits";

@@ -3,7 +3,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
-import { documentNoun } from "../format/documentNames";
+import { documentNoun } from "../format/documentTitles";
 import { useStores } from "../base/useStores";
 import { NoteChanged } from "./documents/NoteChanged";
 import { ErrorCallout } from "../ui/ErrorCallout";

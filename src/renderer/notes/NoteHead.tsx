@@ -3,7 +3,7 @@ import { Button, ButtonGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/c
 import { CaretDown, Document, History, Refresh, Search, Style, TickCircle, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { documentTitles } from "../format/documentNames";
+import { documentTitles } from "../format/documentTitles";
 import { useStores } from "../base/useStores";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { MenuPopover, OpeningItem } from "../ui/menu/MenuPopover";

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { History, Refresh } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
-import { documentNoun, documentTitles } from "../format/documentNames";
+import { documentNoun, documentTitles } from "../format/documentTitles";
 import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
 import { canRedraft } from "./canRedraft";

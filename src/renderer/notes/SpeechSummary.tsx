@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { speechClarityOf } from "../../shared/transcription/speechClarity";
+import { speechClarityOf } from "../../shared/transcription/speechClarityOf";
 import { useStores } from "../base/useStores";
 import { formatTimer } from "../format/formatClock";
 

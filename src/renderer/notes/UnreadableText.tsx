@@ -3,7 +3,7 @@ import { WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { isInProgress } from "../../shared/visits/isInProgress";
 import { useStores } from "../base/useStores";
-import { damagedText, documentNoun, restoreHint } from "../format/documentNames";
+import { damagedText, documentNoun, restoreHint } from "../format/documentTitles";
 
 /**
  * Says that the document's stored text is damaged. The text of a draft can be replaced: by the previous version, or by

@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors";
 import type { DashboardStores } from "../base/useStores";
-import { documentTitles } from "../format/documentNames";
+import { documentTitles } from "../format/documentTitles";
 import { showProblem, showToast } from "../ui/showToast";
 
 /** Cancels the draft that is being written into the document on the screen, and shows the result. */

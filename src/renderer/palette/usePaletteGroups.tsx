@@ -10,7 +10,7 @@ import { iconOf, navGroups } from "../base/navGroups";
 import { useStores } from "../base/useStores";
 import { screenCommands } from "../shortcuts/useCommands";
 import { isCommand } from "../shortcuts/useShortcuts";
-import { isAvailable, rankOf } from "./availableCommands";
+import { isAvailable, rankOf } from "./isAvailable";
 import { commandIcons } from "./commandIcons";
 import { keysOf, type PaletteGroup, type PaletteRow } from "./search";
 import { visitRows } from "./visitRows";

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { readBirthDates } from "../../shared/patients/birthDate";
+import { readBirthDates } from "../../shared/patients/readBirthDates";
 import type { CreatePatient, Patient, Pronouns, RecordNumber, Sex } from "../../shared/patients/patient";
 import { splitName } from "../../shared/patients/patientName";
 import type { SeenPatient } from "./withDemographics";

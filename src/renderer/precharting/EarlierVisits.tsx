@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import type { EarlierVisit, HistoryNote } from "../../shared/precharting/prechart";
 import { ErrorCallout } from "../ui/ErrorCallout";
-import { damagedText } from "../format/documentNames";
+import { damagedText } from "../format/documentTitles";
 import { formatDayAndTime } from "../format/formatTime";
 import { Loading } from "../ui/Loading";
 import { usePrechart } from "./usePrechart";

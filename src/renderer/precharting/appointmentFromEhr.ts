@@ -1,4 +1,4 @@
-import { readBirthDates } from "../../shared/patients/birthDate";
+import { readBirthDates } from "../../shared/patients/readBirthDates";
 
 /** What is known about a new appointment; date and time as in the fields of its form. */
 export interface AppointmentDraft {

@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useState } from "react";
-import { documentTitles } from "../format/documentNames";
+import { documentTitles } from "../format/documentTitles";
 import type { DashboardStores } from "../base/useStores";
 import { useStores } from "../base/useStores";
 import { hasFailedDraft } from "../notes/hasFailedDraft";

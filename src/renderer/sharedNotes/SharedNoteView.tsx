@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { ArrowLeft, Issue, Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { DocumentKind } from "../../shared/notes/document";
-import { damagedText, documentTitles, restoreHint } from "../format/documentNames";
+import { damagedText, documentTitles, restoreHint } from "../format/documentTitles";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import type { SharedNote } from "../../shared/sharedNotes/sharedNote";
 import { useStores } from "../base/useStores";

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { Template } from "../../shared/templates/template";
-import { documentTitles } from "../format/documentNames";
+import { documentTitles } from "../format/documentTitles";
 import { useStores } from "../base/useStores";
 import { MenuPopover } from "../ui/menu/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx";
 import type { DocumentKind } from "../../shared/notes/document";
-import { documentTitles } from "../format/documentNames";
+import { documentTitles } from "../format/documentTitles";
 import { type SaveTemplate, type Template, templateLimits } from "../../shared/templates/template";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";

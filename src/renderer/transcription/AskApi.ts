@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import { type VisitAnswer, visitAnswerSchema } from "../../shared/notes/visitQuestion";
+import { type VisitAnswer, visitAnswerSchema } from "../../shared/notes/visitAnswer";
 
 /** Client of the route that finds the lines of a visit about what a question names. */
 export class AskApi {

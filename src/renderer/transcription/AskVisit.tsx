@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Cross, Play } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { maxQuestionLength, type VisitAnswer } from "../../shared/notes/visitQuestion";
+import { maxQuestionLength, type VisitAnswer } from "../../shared/notes/visitAnswer";
 import { useStores } from "../base/useStores";
 import { formatClock } from "../format/formatClock";
 import { ErrorCallout } from "../ui/ErrorCallout";

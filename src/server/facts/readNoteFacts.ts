@@ -1,12 +1,12 @@
 import { allergiesIn } from "./frames/allergiesIn";
-import { systemOfFinding } from "./frames/exam/bodySystem";
+import { systemOfFinding } from "./frames/exam/systemOfFinding";
 import { hasRelative, readFamily } from "./frames/readFamily";
 import { makeFact } from "./frames/makeFact";
 import { readOrder } from "./frames/orders/readOrder";
 import { readPast } from "./frames/readPast";
 import { isProblem, readProblem } from "./frames/readProblem";
 import { readResult, testNamed } from "./frames/readResult";
-import { riskPattern } from "./frames/riskWords";
+import { riskPattern } from "./frames/riskPattern";
 import { readSocial } from "./frames/readSocial";
 import { readSymptoms } from "./frames/readSymptoms";
 import { readVitals } from "./frames/readVitals";

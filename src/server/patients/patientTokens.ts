@@ -1,4 +1,4 @@
-import { readBirthDates } from "../../shared/patients/birthDate";
+import { readBirthDates } from "../../shared/patients/readBirthDates";
 import { foldName, nameWords } from "./nameWords";
 import type { RecordNumber } from "../../shared/patients/patient";
 import type { TokenOf } from "../platform/crypto/DataKey";

@@ -1,7 +1,7 @@
 import type { AccountType } from "../../shared/access/accountType";
 import { AppError } from "../../shared/errors";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
-import { recheckAdmin } from "../auth/accounts/recheckRights";
+import { recheckAdmin } from "../auth/accounts/recheckAdmin";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";

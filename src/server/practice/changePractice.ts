@@ -1,7 +1,7 @@
 import type { ChangeOrganization } from "../../shared/practice/organization";
 import { builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { recheckAdmin } from "../auth/accounts/recheckRights";
+import { recheckAdmin } from "../auth/accounts/recheckAdmin";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";

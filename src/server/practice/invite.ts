@@ -3,7 +3,7 @@ import { accountTypeName } from "../../shared/access/accountType";
 import { type Invitation, invitationDays, type Invite, type SentInvitation } from "../../shared/practice/invitation";
 import { InvitationsRepository } from "../auth/accounts/InvitationsRepository";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { recheckAdmin } from "../auth/accounts/recheckRights";
+import { recheckAdmin } from "../auth/accounts/recheckAdmin";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";

@@ -1,11 +1,12 @@
 import { AppError } from "../../shared/errors";
 import type { ManageMember, PracticeMember } from "../../shared/practice/practiceMember";
-import { recheckOperator } from "../auth/accounts/recheckRights";
+import { recheckOperator } from "../auth/accounts/recheckOperator";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
-import { requireAnotherAdmin, requireAnotherOperator } from "./requireAnother";
+import { requireAnotherAdmin } from "./requireAnotherAdmin";
+import { requireAnotherOperator } from "./requireAnotherOperator";
 import { PracticeRepository } from "./PracticeRepository";
 import { requireMember } from "./requireMember";
 

@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { ListedOrganization, ManageOrganization } from "../../shared/practice/organization";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { recheckOperator } from "../auth/accounts/recheckRights";
+import { recheckOperator } from "../auth/accounts/recheckOperator";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";

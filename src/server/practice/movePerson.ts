@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { MovePerson } from "../../shared/practice/organization";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { recheckOperator } from "../auth/accounts/recheckRights";
+import { recheckOperator } from "../auth/accounts/recheckOperator";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
@@ -11,7 +11,7 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { TemplatesRepository } from "../templates/TemplatesRepository";
 import { handOver, moveBelongings } from "./handOver";
-import { requireAnotherAdmin } from "./requireAnother";
+import { requireAnotherAdmin } from "./requireAnotherAdmin";
 import { PracticeRepository } from "./PracticeRepository";
 import { memberNotFound, requireMember } from "./requireMember";
 

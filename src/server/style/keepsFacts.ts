@@ -1,4 +1,4 @@
-import { unitAt } from "../facts/lexicon/findDoseTerms";
+import { unitAt } from "../facts/lexicon/doseTerms";
 import type { Token } from "../facts/lexicon/tokenize";
 import { findDrugs } from "../facts/terms/findDrugs";
 import { readStatement } from "../notes/checking/reading/readStatement";

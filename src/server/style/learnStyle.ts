@@ -5,7 +5,7 @@ import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { editsBySection, type StyleEdit } from "./editsOf";
-import { orderEditsOf } from "./labelOrder";
+import { orderEditsOf } from "./orderInStyle";
 import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
 
 /** Number of documents in which an edit is made before it becomes a proposed rule. */

@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import { inferSpeakers } from "./inferSpeakers";
 import type { Speaker, Word } from "../../shared/transcription/utterance";
 import type { SpeechEngine, Transcription } from "./engines/SpeechEngine";
-import { readWav } from "./engines/wav";
+import { readWav } from "./engines/readWav";
 import { SpeechDetector } from "./detection/SpeechDetector";
 import { sampleRate } from "./detection/OpusStream";
 import type { Segment } from "./detection/UtteranceCutter";

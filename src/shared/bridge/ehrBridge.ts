@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditSchema } from "../ehr/ehrAudit";
+import { auditSchema } from "../ehr/auditEntry";
 import { ehrExportSchema, ehrPatientDataSchema, ehrSessionSchema } from "../ehr/ehrData";
 import { fillPlanSchema, fillReceiptSchema, fillRequestSchema, noteToFillSchema } from "../ehr/ehrFill";
 import { ehrPatientSchema } from "../ehr/ehrPatient";

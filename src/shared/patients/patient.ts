@@ -3,7 +3,7 @@ import { oneLineSchema } from "../oneLineSchema";
 import { wholeListSchema } from "../wholeListSchema";
 import { wholeNumberSchema } from "../wholeNumberSchema";
 import { tooLongMessage } from "../tooLongMessage";
-import { isBirthDate } from "./birthDate";
+import { isBirthDate } from "./readBirthDates";
 
 /** Sex for the grammar of notes and for clinical rules. `unknown` also means "not asked". */
 export const sexes = ["female", "male", "other", "unknown"] as const;

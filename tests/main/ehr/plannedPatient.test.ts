@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireSameAsPlan } from "../../../src/main/ehr/fill/plannedPatient";
+import { requireSameAsPlan } from "../../../src/main/ehr/fill/requireSameAsPlan";
 import type { ShownPatient } from "../../../src/main/ehr/identity/readShownPatient";
 
 const shown: ShownPatient = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFrequencies, findRoutes, unitAt } from "../../../src/server/facts/lexicon/findDoseTerms";
+import { findFrequencies, findRoutes, unitAt } from "../../../src/server/facts/lexicon/doseTerms";
 import { drugNamed, findDrugNames } from "../../../src/server/facts/lexicon/findDrugNames";
 import { findTerms } from "../../../src/server/facts/lexicon/findTerms";
 import { tokenize } from "../../../src/server/facts/lexicon/tokenize";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemOfNamedExam } from "../../../src/server/facts/frames/exam/bodySystem";
+import { systemOfNamedExam } from "../../../src/server/facts/frames/exam/systemOfFinding";
 
 describe("the body system of a named examination", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeFact } from "../../../src/server/facts/frames/makeFact";
 import type { Sentence } from "../../../src/server/facts/segment/Sentence";
-import { explanationSentence } from "../../../src/server/notes/writing/sentences/planSentences";
+import { explanationSentence } from "../../../src/server/notes/writing/sentences/planSentence";
 import { expectNotes } from "./harness";
 
 describe("times, places and drugs in an answer", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { visitAnswerSchema } from "../../../src/shared/notes/visitQuestion";
+import { visitAnswerSchema } from "../../../src/shared/notes/visitAnswer";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { kneeVisit, visitWith } from "./notesHarness";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { VisitDocument } from "../../../src/shared/notes/document";
-import { changeSince } from "../../../src/shared/notes/noteBasis";
+import { changeSince } from "../../../src/shared/notes/noteChange";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
 

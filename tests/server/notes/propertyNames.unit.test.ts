@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gerund } from "../../../src/server/facts/verbs/gerund";
-import { genericName } from "../../../src/server/facts/terms/drugLexicon";
+import { genericName } from "../../../src/server/facts/terms/genericName";
 import { sectionCodes } from "../../../src/server/exports/fhir/fhirCodes";
 import { readStatement } from "../../../src/server/notes/checking/reading/readStatement";
 import { isBaseVerb, pastTense } from "../../../src/server/facts/verbs/pastTense";

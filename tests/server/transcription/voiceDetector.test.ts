@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newVoiceState, VoiceDetector } from "../../../src/server/transcription/detection/VoiceDetector";
-import { readWav } from "../../../src/server/transcription/engines/wav";
+import { readWav } from "../../../src/server/transcription/engines/readWav";
 import { visitLines } from "../../web/support/speech";
 import { spokenParts } from "./spokenVisit";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readWav, toPcm16, toWav } from "../../../src/server/transcription/engines/wav";
+import { readWav } from "../../../src/server/transcription/engines/readWav";
+import { toPcm16, toWav } from "../../../src/server/transcription/engines/toWav";
 
 test("toPcm16 converts samples to 16-bit little-endian integers and clips those outside -1 to 1", () => {
   const bytes = toPcm16(Float32Array.of(0, 1, -1, 1.5, -1.5, 0.5, -0.5, 1 / 32_767, -0.4 / 32_767));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { AuditEntry } from "../../../shared/ehr/ehrAudit";
+import type { AuditEntry } from "../../../shared/ehr/auditEntry";
 
 /** The content of an entry without the fields of the chain. Contains no patient's name and no text of a note. */
 export type AuditEvent = Omit<AuditEntry, "seq" | "at" | "previous" | "hash">;

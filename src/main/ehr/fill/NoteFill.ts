@@ -22,7 +22,8 @@ import type { FillTarget } from "./FillTarget";
 import type { FillRecord } from "./FillRecord";
 import { openBox, openNotePage } from "./openBox";
 import { PersonWatch } from "./PersonWatch";
-import { mustConfirmYear, requireSameAsPlan, requireSameShown } from "./plannedPatient";
+import { mustConfirmYear } from "./mustConfirmYear";
+import { requireSameAsPlan, requireSameShown } from "./requireSameAsPlan";
 import { runGuard } from "./runGuard";
 import { isSameText } from "./isSameText";
 

@@ -1,6 +1,6 @@
 import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from "axios";
 import { makeAutoObservable, observableRef } from "mobx";
-import { readDebugFlag, writeDebugFlag } from "./debugFlag";
+import { debugFlag } from "./debugFlag";
 
 /** One request to the server, without user data. */
 export interface Call {
@@ -21,7 +21,7 @@ const maxCalls = 20;
 
 /** State of the debug panel: its switch, stored in this browser, and the last requests. */
 export class DebugStore {
-  showDebugInfo = readDebugFlag();
+  showDebugInfo = debugFlag.read();
   /** The last requests, newest first. */
   calls: readonly Call[] = [];
   #count = 0;
@@ -32,7 +32,7 @@ export class DebugStore {
 
   setShown(isShown: boolean): void {
     this.showDebugInfo = isShown;
-    writeDebugFlag(isShown);
+    debugFlag.write(isShown);
   }
 
   /** Records every request of a client from now on; responses and errors pass through unchanged. */

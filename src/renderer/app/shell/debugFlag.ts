@@ -5,20 +5,23 @@ const flag = z.object({ showDebugInfo: z.boolean() });
 /** Accepts the stored flag inside `state`, as written here, or on its own. */
 const stored = z.union([z.object({ state: flag }).transform(({ state }) => state), flag]);
 
-/** Reads the flag from local storage (product text §3); off if it cannot be read. */
-export function readDebugFlag(): boolean {
-  try {
-    return stored.parse(JSON.parse(localStorage.getItem(key) ?? "null")).showDebugInfo;
-  } catch {
-    return false;
-  }
-}
+/** The flag in local storage that shows debug info (product text §3). */
+export const debugFlag = {
+  /** Returns the flag; false if it cannot be read. */
+  read(): boolean {
+    try {
+      return stored.parse(JSON.parse(localStorage.getItem(key) ?? "null")).showDebugInfo;
+    } catch {
+      return false;
+    }
+  },
 
-/** Stores the flag in local storage. Never throws. */
-export function writeDebugFlag(showDebugInfo: boolean): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ state: { showDebugInfo }, version: 0 }));
-  } catch {
-    // storage is blocked or full: the setting lasts until the page closes
-  }
-}
+  /** Stores the flag. Never throws. */
+  write(showDebugInfo: boolean): void {
+    try {
+      localStorage.setItem(key, JSON.stringify({ state: { showDebugInfo }, version: 0 }));
+    } catch {
+      // storage is blocked or full: the setting lasts until the page closes
+    }
+  },
+};

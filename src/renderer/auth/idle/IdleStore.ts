@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from "mobx";
-import { readPreference, writePreference } from "../../base/localPreferences";
+import { localPreferences } from "../../base/localPreferences";
 
 declare module "../../base/useStores" {
   interface AppStores {
@@ -64,7 +64,7 @@ export class IdleStore {
   }
 
   private watch(): void {
-    const before = Number(readPreference(storageKey) ?? Date.now());
+    const before = Number(localPreferences.read(storageKey) ?? Date.now());
     const wasLeft = !this.#deps.isFresh && Date.now() - before > this.#limitMs;
     const stop = reaction(this.#deps.status, (status) => {
       stop(); // only the first status counts: a stored session may have been idle too long while the page was closed
@@ -98,7 +98,7 @@ export class IdleStore {
   }
 
   private lastOfAllTabs(): number {
-    return Math.max(this.#lastActivityMs, Number(readPreference(storageKey) ?? 0));
+    return Math.max(this.#lastActivityMs, Number(localPreferences.read(storageKey) ?? 0));
   }
 
   /**
@@ -109,7 +109,7 @@ export class IdleStore {
     const now = (this.#lastActivityMs = Date.now());
     if (Math.abs(now - this.#writtenMs) >= writeAfterMs) {
       this.#writtenMs = now;
-      writePreference(storageKey, String(now));
+      localPreferences.write(storageKey, String(now));
     }
     this.#deps.onActivity();
   }

@@ -1,4 +1,4 @@
-import { deletePreference, readPreference, writePreference } from "../../base/localPreferences";
+import { localPreferences } from "../../base/localPreferences";
 
 const name = "recovering";
 
@@ -7,7 +7,7 @@ const name = "recovering";
  * opens only the form for the new password, even after a reload and in other tabs.
  */
 export const recoveryMark = {
-  belongsTo: (userId: string): boolean => readPreference(name) === userId,
-  set: (userId: string): void => writePreference(name, userId),
-  clear: (): void => deletePreference(name),
+  belongsTo: (userId: string): boolean => localPreferences.read(name) === userId,
+  set: (userId: string): void => localPreferences.write(name, userId),
+  clear: (): void => localPreferences.delete(name),
 };

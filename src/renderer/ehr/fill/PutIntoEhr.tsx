@@ -3,7 +3,7 @@ import { Export } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import type { VisitDocument } from "../../../shared/notes/document";
-import { documentNoun } from "../../format/documentNames";
+import { documentNoun } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { showToast } from "../../ui/showToast";
 import { noteToFill } from "./noteToFill";

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { Question } from "../../ui/Question";
 import { showProblem } from "../../ui/showToast";

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { DocumentKind } from "../../../shared/notes/document";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { ariaKeys } from "../../shortcuts/shortcuts";
 import { documentStatus } from "./documentStatus";

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from "mobx";
 import { type DocumentKind, documentKinds, type VisitDocument } from "../../../shared/notes/document";
 import { AsyncTask } from "../../base/AsyncTask";
-import { damagedText } from "../../format/documentNames";
+import { damagedText } from "../../format/documentTitles";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 import type { DocumentsApi } from "../DocumentsApi";
 import { holdWhileEditing } from "../editor/holdWhileEditing";

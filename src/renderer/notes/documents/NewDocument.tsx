@@ -2,7 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Document, Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { ariaKeys } from "../../shortcuts/shortcuts";
 import { MenuPopover } from "../../ui/menu/MenuPopover";

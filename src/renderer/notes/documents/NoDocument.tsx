@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 
 /** The pane of a document other than the note before its first draft: progress. Null if the draft failed. */

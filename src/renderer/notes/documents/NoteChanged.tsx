@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { InfoSign, Issue } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { changeSince, type NoteChange } from "../../../shared/notes/noteBasis";
+import { changeSince, type NoteChange } from "../../../shared/notes/noteChange";
 import { useStores } from "../../base/useStores";
 
 const words: Record<NoteChange, string> = {

@@ -1,6 +1,6 @@
 import { Intent } from "@blueprintjs/core";
 import type { DocumentKind } from "../../../shared/notes/document";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { showToast, toastMs } from "../../ui/showToast";
 
 /** Shows a toast: the document was not drafted, because another visit was opened first. */

@@ -1,6 +1,6 @@
 import { Document } from "@blueprintjs/icons";
 import type { DocumentKind } from "../../../shared/notes/document";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { canAddDocument } from "./canAddDocument";

@@ -3,7 +3,7 @@ import { CaretUp, Clipboard, Document, Duplicate, Export, Print, Square, Tick, T
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { DocumentKind, ExportFormat, VisitDocument } from "../../../shared/notes/document";
-import { documentNoun } from "../../format/documentNames";
+import { documentNoun } from "../../format/documentTitles";
 import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
 import { saveFile } from "../../base/saveFile";
 import { useStores } from "../../base/useStores";

@@ -1,6 +1,6 @@
 import { use, useEffect } from "react";
 import { AppStoresContext, useStores } from "../../base/useStores";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import type { Shown } from "./printShown";
 
 /**

@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Duplicate, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { ErrorCode } from "../../../shared/errors";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { copyPlainText } from "../../ui/copyPlainText";
 import { sectionText } from "../export/noteText";

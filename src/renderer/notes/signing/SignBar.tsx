@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Add, ArrowDown, ArrowRight, Duplicate, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { documentNoun } from "../../format/documentNames";
+import { documentNoun } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { useToastsAbove } from "../../ui/useToastsAbove";

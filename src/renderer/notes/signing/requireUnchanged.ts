@@ -2,7 +2,7 @@ import { Intent } from "@blueprintjs/core";
 import { AppError } from "../../../shared/errors";
 import type { NoteSection, VisitDocument } from "../../../shared/notes/document";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
-import { documentNoun } from "../../format/documentNames";
+import { documentNoun } from "../../format/documentTitles";
 import { showToast, toastMs } from "../../ui/showToast";
 
 /**

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, HTMLSelect, Tag } from "@blue
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import type { VisitDocument, DocumentVersion } from "../../../shared/notes/document";
-import { documentTitles } from "../../format/documentNames";
+import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { formatModelUse } from "../../format/formatModelUse";

@@ -1,4 +1,4 @@
-import { readBirthDates } from "../../../shared/patients/birthDate";
+import { readBirthDates } from "../../../shared/patients/readBirthDates";
 import { foldLetters } from "../../../shared/patients/foldLetters";
 import type { Visit } from "../../../shared/visits/visit";
 import { identifiers } from "../../patients/identityLine";

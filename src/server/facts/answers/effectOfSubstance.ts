@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { groupOf, substancesIn } from "../terms/allergens";
-import { isSideEffect, reactionOf } from "../terms/reactions";
+import { isSideEffect, reactionOf } from "../terms/reactionOf";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question for what a substance does to the patient: "What does penicillin do to you?" */

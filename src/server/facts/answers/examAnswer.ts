@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { systemOfFinding } from "../frames/exam/bodySystem";
+import { systemOfFinding } from "../frames/exam/systemOfFinding";
 import { makeFact } from "../frames/makeFact";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";

@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { reactionOf } from "../terms/reactions";
+import { reactionOf } from "../terms/reactionOf";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";

@@ -15,7 +15,7 @@ import {
 } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { isVaccine } from "./meansVaccine";
-import { isSideEffect, reactionOf, reactionPattern } from "../terms/reactions";
+import { isSideEffect, reactionOf, reactionPattern } from "../terms/reactionOf";
 import { withoutMedications } from "./readMedications";
 
 /** Matches words that state an allergy or an allergic reaction: "allergic", "broke out", "hives". */

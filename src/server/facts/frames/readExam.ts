@@ -3,7 +3,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/questions/isQuestion";
 import { makeFact } from "./makeFact";
-import { systemOfFinding, systemOfNamedExam } from "./exam/bodySystem";
+import { systemOfFinding, systemOfNamedExam } from "./exam/systemOfFinding";
 import { describesPatient } from "./exam/describesPatient";
 import { findingWording } from "./exam/findingWording";
 import { statesPlainFinding } from "./exam/statesPlainFinding";

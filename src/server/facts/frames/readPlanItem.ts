@@ -8,7 +8,7 @@ import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
 import { namedItem } from "./namedItem";
-import { isByOthers } from "./plan/byOthers";
+import { isByOthers } from "./plan/isByOthers";
 import { valueOfPastPattern, verblessItem } from "./plan/verblessItem";
 import { describesDrug } from "./orders/describesDrug";
 import { orderType } from "./orders/orderType";

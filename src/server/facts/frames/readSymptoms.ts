@@ -4,7 +4,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSites, type SiteMention } from "../terms/findSites";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { expected } from "../terms/symptomTerm";
-import { isContested } from "./notComplaints";
+import { isContested } from "./isContested";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 import { durationIn, frequencyIn, onsetIn } from "./timeExpressions";

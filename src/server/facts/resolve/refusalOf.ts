@@ -3,7 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import { orderType } from "../frames/orders/orderType";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
-import { namesGroupOf } from "../terms/drugGroups";
+import { namesGroupOf } from "../terms/namesGroupOf";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { namesThing } from "./offers/namesThing";
 import { withObject } from "./offers/withObject";

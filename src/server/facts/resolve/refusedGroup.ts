@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
-import { groupsNamed } from "../terms/drugGroups";
+import { groupsNamed } from "../terms/namesGroupOf";
 import { drugName, findDrugs, isDrugClass } from "../terms/findDrugs";
 import { asksAgreement } from "./refusalWords";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";

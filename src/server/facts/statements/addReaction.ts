@@ -1,4 +1,4 @@
-import { reactionOf } from "../terms/reactions";
+import { reactionOf } from "../terms/reactionOf";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";

@@ -37,7 +37,7 @@ import { measuredValues } from "./results/measuredValues";
 import { ordersTestPattern, resultStatement } from "./results/resultStatement";
 import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
-import { closureRemoval } from "./treatment/woundTreatments";
+import { closureRemoval } from "./treatment/closureDone";
 import { testMeant } from "./treatment/testMeant";
 import { doseCommand } from "./treatment/doseCommand";
 import { treatmentOfVisit } from "./treatment/treatmentOfVisit";

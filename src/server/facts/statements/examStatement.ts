@@ -4,7 +4,7 @@ import { asksAboutTouch } from "../answers/examAnswer";
 import type { Exchange } from "../answers/Exchange";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { systemOfFinding, systemOfNamedExam } from "../frames/exam/bodySystem";
+import { systemOfFinding, systemOfNamedExam } from "../frames/exam/systemOfFinding";
 import { withPairedPart } from "../frames/exam/withPairedPart";
 import { readExam } from "../frames/readExam";
 import { splitFindings } from "../frames/splitFindings";

@@ -1,4 +1,4 @@
-import { riskPattern } from "../frames/riskWords";
+import { riskPattern } from "../frames/riskPattern";
 import { namesOperation } from "../frames/readPast";
 import { socialTopic } from "../frames/readSocial";
 import { testNamed } from "../frames/readResult";

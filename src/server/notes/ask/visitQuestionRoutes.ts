@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { AppError } from "../../../shared/errors";
-import { visitAnswerSchema, visitQuestionSchema } from "../../../shared/notes/visitQuestion";
+import { visitAnswerSchema, visitQuestionSchema } from "../../../shared/notes/visitAnswer";
 import { isInProgress } from "../../../shared/visits/isInProgress";
 import { requireUser } from "../../platform/http/currentUser";
 import { ThreadLimit } from "../../platform/threads/ThreadPool";

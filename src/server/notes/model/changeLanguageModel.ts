@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { ChangeLanguageModel } from "../../../shared/practice/languageModel";
-import { recheckAdmin } from "../../auth/accounts/recheckRights";
+import { recheckAdmin } from "../../auth/accounts/recheckAdmin";
 import { recordAudit } from "../../platform/audit/recordAudit";
 import type { CurrentUser } from "../../platform/http/currentUser";
 import type { ServerContext } from "../../platform/ServerContext";

@@ -9,7 +9,7 @@ import { readProgramOutput } from "./readProgramOutput";
 import { Slots } from "./Slots";
 import { hintTexts } from "./hintTexts";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
-import { toPcm16, toWav } from "./wav";
+import { toPcm16, toWav } from "./toWav";
 
 /** A program that prints a transcript. `{wav}` in `args` becomes a file's path; without it, stdin is 16-bit PCM. */
 export interface Program {

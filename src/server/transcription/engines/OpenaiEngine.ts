@@ -8,7 +8,7 @@ import { hintTexts } from "./hintTexts";
 import { retryAfterMs } from "./retryAfterMs";
 import { Slots } from "./Slots";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
-import { toWav } from "./wav";
+import { toWav } from "./toWav";
 
 interface Options {
   /** e.g. `http://localhost:8000/v1` */

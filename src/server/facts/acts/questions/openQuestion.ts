@@ -1,5 +1,5 @@
 import { siteOf, symptomName } from "../../frames/readSymptoms";
-import { riskPattern } from "../../frames/riskWords";
+import { riskPattern } from "../../frames/riskPattern";
 import type { Sentence } from "../../segment/Sentence";
 import type { Focus, ReadingState } from "../../statements/ReadingState";
 import { noteReview } from "../../statements/treatment/medicationReview";

@@ -3,7 +3,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
-import { reactionOf } from "../../terms/reactions";
+import { reactionOf } from "../../terms/reactionOf";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 import { isFragment } from "../symptoms/isFragment";
 import { labelOf } from "./labelOf";

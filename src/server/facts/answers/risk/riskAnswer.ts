@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { readFamily } from "../../frames/readFamily";
-import { riskNameOf, riskPattern } from "../../frames/riskWords";
+import { riskNameOf, riskPattern } from "../../frames/riskPattern";
 import { riskFollowUp } from "./riskFollowUp";
 import { familySuicidePattern } from "../../acts/questions/questionTopic";
 import { findSuicides } from "../../terms/findSuicides";

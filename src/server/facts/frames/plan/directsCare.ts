@@ -1,5 +1,5 @@
 import { isProhibition } from "../readPlanItem";
-import { isByOthers } from "./byOthers";
+import { isByOthers } from "./isByOthers";
 
 /** Matches words before a direction: "okay, so please". */
 const leadPattern = /^(?:(?:okay|ok|alright|all right|so|and|but|now|then|also|just|please|right),? ){1,4}/i;

@@ -1,4 +1,4 @@
-import { namesGroupOf } from "../../terms/drugGroups";
+import { namesGroupOf } from "../../terms/namesGroupOf";
 import { findDrugs } from "../../terms/findDrugs";
 
 /** Words for one kind of care, each with what an order of it can be called. */

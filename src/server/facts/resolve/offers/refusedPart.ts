@@ -1,5 +1,5 @@
 import { isTreatmentOrTest } from "../../frames/namedItem";
-import { namesGroupOf } from "../../terms/drugGroups";
+import { namesGroupOf } from "../../terms/namesGroupOf";
 import { namesThing } from "./namesThing";
 
 /** Matches the boundary before another option: "inject it | or you can have | surgery". */

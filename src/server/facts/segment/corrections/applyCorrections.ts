@@ -1,5 +1,5 @@
 import { matchesOf } from "../../../platform/patterns/matchesOf";
-import { drugPattern } from "../../terms/drugLexicon";
+import { drugPattern } from "../../terms/findCommonDrugs";
 import { correctLater } from "./correctLater";
 import { sitePart } from "../../terms/sitePart";
 

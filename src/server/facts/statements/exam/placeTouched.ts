@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { systemOfFinding } from "../../frames/exam/bodySystem";
+import { systemOfFinding } from "../../frames/exam/systemOfFinding";
 import type { Sentence } from "../../segment/Sentence";
 import { findSites } from "../../terms/findSites";
 import type { ReadingState } from "../ReadingState";

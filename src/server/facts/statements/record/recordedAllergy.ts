@@ -2,7 +2,7 @@ import type { Fact } from "../../Fact";
 import { allergiesIn } from "../../frames/allergiesIn";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs } from "../../terms/findDrugs";
-import { reactionOf } from "../../terms/reactions";
+import { reactionOf } from "../../terms/reactionOf";
 import type { ReadingState } from "../ReadingState";
 
 /** Matches an allergen that the record names, with its reaction: "I have lisinopril down, for a cough". */

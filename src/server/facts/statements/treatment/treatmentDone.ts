@@ -6,7 +6,9 @@ import type { Sentence } from "../../segment/Sentence";
 import { findDrugs } from "../../terms/findDrugs";
 import type { ReadingState } from "../ReadingState";
 import { consultation } from "./consultation";
-import { bleedingStopped, closureDone, takenOut } from "./woundTreatments";
+import { bleedingStopped } from "./bleedingStopped";
+import { closureDone } from "./closureDone";
+import { takenOut } from "./takenOut";
 
 /**
  * Treatments by hand: patterns for the stem of their verb in an order (`freez`), and for their form when they were done

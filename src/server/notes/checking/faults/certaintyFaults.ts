@@ -5,7 +5,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 import { conditionals, hedges } from "../reading/wordLists";
-import { itemsOf } from "./polarity/polarityItems";
+import { itemsOf } from "./polarity/itemsOf";
 import { namesRelative } from "../reading/namesRelative";
 
 /** Hedges that make a sentence of the note uncertain: "likely", "suspected". */

@@ -5,7 +5,7 @@ import { isAskedAbout } from "../reading/isAskedAbout";
 import { saidPolarity } from "../reading/readSaidVisit";
 import type { Statement } from "../reading/Statement";
 import { isLater } from "./polarity/reversedFaults";
-import { isClear, isUnspecific, itemsOf } from "./polarity/polarityItems";
+import { isClear, isUnspecific, itemsOf } from "./polarity/itemsOf";
 
 /** Minimum ratio of the best score to the second best for a whole sentence to be compared with the best match. */
 const clearRatio = 1.4;

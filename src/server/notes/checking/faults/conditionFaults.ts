@@ -3,7 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 import { conditionals } from "../reading/wordLists";
-import { type Item, itemsOf } from "./polarity/polarityItems";
+import { type Item, itemsOf } from "./polarity/itemsOf";
 
 /** Kinds of terms that can be ordered. */
 const orderableKinds = new Set(["drug", "test", "procedure"]);

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
-import { unclearIds } from "../../../../shared/transcription/speechClarity";
+import { unclearIds } from "../../../../shared/transcription/speechClarityOf";
 import type { Turn } from "../../../transcription/Turn";
 import type { Sentence } from "../../../facts/segment/Sentence";
 import { readSentences } from "../../../facts/segment/readSentences";

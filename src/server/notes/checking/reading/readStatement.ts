@@ -1,5 +1,5 @@
 import { rememberResults } from "../../../platform/rememberResults";
-import { findFrequencies } from "../../../facts/lexicon/findDoseTerms";
+import { findFrequencies } from "../../../facts/lexicon/doseTerms";
 import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { type Token, tokenize } from "../../../facts/lexicon/tokenize";

@@ -1,5 +1,5 @@
 import type { NoteSection } from "../../../../shared/notes/document";
-import { riskPattern } from "../../../facts/frames/riskWords";
+import { riskPattern } from "../../../facts/frames/riskPattern";
 import { daysOf } from "../reading/isSameTime";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";

@@ -1,5 +1,6 @@
 import { rememberResults } from "../../../platform/rememberResults";
-import { findCommonDrugs, genericName } from "../../../facts/terms/drugLexicon";
+import { findCommonDrugs } from "../../../facts/terms/findCommonDrugs";
+import { genericName } from "../../../facts/terms/genericName";
 
 /** A drug named in a text, by its generic name, with the dose beside it; `dose` is null if there is none. */
 export interface DrugMention {

@@ -3,7 +3,7 @@ import type { NoteSection, Omission } from "../../../../shared/notes/document";
 import { type NoteTopic, type SectionNames, sectionFor } from "../../../../shared/notes/noteTopic";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
-import { riskPattern } from "../../../facts/frames/riskWords";
+import { riskPattern } from "../../../facts/frames/riskPattern";
 import { contentId } from "../../content/contentId";
 import { evidenceOf, type PlannedSentence } from "../../writing/PlannedSentence";
 import { quote } from "../quote";

@@ -5,7 +5,7 @@ import { topicOf } from "../../../facts/acts/topicOf";
 import { hasRelative } from "../../../facts/frames/readFamily";
 import { namesOperation } from "../../../facts/frames/readPast";
 import { socialTopic } from "../../../facts/frames/readSocial";
-import { riskPattern } from "../../../facts/frames/riskWords";
+import { riskPattern } from "../../../facts/frames/riskPattern";
 import { informantNoun } from "../../../facts/roles/informantNoun";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { namesDrug } from "../../../facts/terms/namesDrug";

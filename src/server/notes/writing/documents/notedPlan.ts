@@ -1,5 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
-import { planSentence } from "../sentences/planSentences";
+import { planSentence } from "../sentences/planSentence";
 import { evidenceOf } from "../PlannedSentence";
 import { withoutRepeatedOrders } from "../orders/withoutRepeatedOrders";
 import { isLineOf, type NotedVisit, type ReadLine, readText, shares } from "./readNoted";

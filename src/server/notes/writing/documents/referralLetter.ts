@@ -4,7 +4,7 @@ import { keepIds } from "../keepIds";
 import { printFault } from "../printFault";
 import { asSentence } from "../sentences/listOf";
 import { planGroup } from "../sentences/planGroup";
-import { planCandidates } from "../sentences/planSentences";
+import { planCandidates } from "../sentences/planSentence";
 import { aboutThePatient, type Person } from "../toThirdPerson";
 import { blank } from "./blank";
 import { notedPlan } from "./notedPlan";

@@ -4,7 +4,7 @@ import { withoutFiller } from "../clinicalWords";
 import { printFault } from "../printFault";
 import { aboutThePatient } from "../toThirdPerson";
 import { asSentence } from "./listOf";
-import { isBareSafetyNet, medicationOrder, planCandidates } from "./planSentences";
+import { isBareSafetyNet, medicationOrder, planCandidates } from "./planSentence";
 import { lowerStart } from "./lowerStart";
 
 /** Words before a piece of advice, by the slot `action`. Other advice is an instruction as it is: "Rest the arm." */

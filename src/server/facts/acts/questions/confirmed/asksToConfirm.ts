@@ -1,5 +1,5 @@
 import { listedDrug } from "../../../answers/medicines/listedDrug";
-import { riskPattern } from "../../../frames/riskWords";
+import { riskPattern } from "../../../frames/riskPattern";
 import { withoutLead } from "../isQuestion";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */

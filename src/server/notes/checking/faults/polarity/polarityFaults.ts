@@ -10,7 +10,12 @@ import { predicateFaults } from "./predicateFaults";
 import { reportedFaults } from "./reportedFaults";
 import { reversedFaults } from "./reversedFaults";
 import { statedFaults } from "./statedFaults";
-import { deniesPart, endsPattern, isGeneralTerm, isOfDrugAllergies, isTreated, sitesBeside } from "./termSites";
+import { deniesPart } from "./deniesPart";
+import { endsPattern } from "./endsPattern";
+import { isGeneralTerm } from "./isGeneralTerm";
+import { isOfDrugAllergies } from "./isOfDrugAllergies";
+import { isTreated } from "./isTreated";
+import { sitesBeside } from "./sitesBeside";
 
 /** Kinds of terms whose polarity is compared. */
 const comparable = new Set(["symptom", "condition"]);

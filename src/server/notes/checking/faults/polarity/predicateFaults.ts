@@ -4,7 +4,7 @@ import type { SaidStatement } from "../../reading/SaidVisit";
 import { saidPolarity } from "../../reading/readSaidVisit";
 import type { ContentWord, Polarity, Statement } from "../../reading/Statement";
 import { negations } from "../../reading/wordLists";
-import { isUnspecific } from "./polarityItems";
+import { isUnspecific } from "./itemsOf";
 
 /** Minimum score of a statement that counts, as a share of the best match's score. */
 const minShare = 0.8;

@@ -5,7 +5,7 @@ import { saidPolarity } from "../../reading/readSaidVisit";
 import type { Polarity, Statement } from "../../reading/Statement";
 import { stem } from "../../reading/stem";
 import { negations } from "../../reading/wordLists";
-import { type Item, itemsOf } from "./polarityItems";
+import { type Item, itemsOf } from "./itemsOf";
 
 /** Matches the verb of a report or a denial, or the word for it in a review of systems: "Positive for cough". */
 const verbsPattern =

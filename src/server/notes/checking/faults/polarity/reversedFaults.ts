@@ -6,8 +6,8 @@ import { isAskedAbout } from "../../reading/isAskedAbout";
 import { saidPolarity } from "../../reading/readSaidVisit";
 import type { Polarity, Statement } from "../../reading/Statement";
 import { negations } from "../../reading/wordLists";
-import { type Item, isUnspecific, itemsOf } from "./polarityItems";
-import { isOfDrugAllergies } from "./termSites";
+import { type Item, isUnspecific, itemsOf } from "./itemsOf";
+import { isOfDrugAllergies } from "./isOfDrugAllergies";
 
 /** Maximum number of times that an item was said; items said more often are not compared. */
 const maxStatements = 3;

@@ -3,7 +3,12 @@ import type { Fault } from "../../Fault";
 import type { StatedTerm } from "../../reading/statedTerms";
 import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
 import type { Mention } from "../../reading/Statement";
-import { deniesPart, endsPattern, isGeneralTerm, isOfDrugAllergies, isTreated, sitesBeside } from "./termSites";
+import { deniesPart } from "./deniesPart";
+import { endsPattern } from "./endsPattern";
+import { isGeneralTerm } from "./isGeneralTerm";
+import { isOfDrugAllergies } from "./isOfDrugAllergies";
+import { isTreated } from "./isTreated";
+import { sitesBeside } from "./sitesBeside";
 
 /**
  * Finds a symptom, condition or finding with the opposite polarity of every fact of the visit about it. A general term

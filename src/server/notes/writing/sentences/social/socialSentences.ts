@@ -13,7 +13,8 @@ import { habitAmount, plainHabit } from "./plainHabit";
 import { labelledLine } from "../../history/labelledSentence";
 import { alsoIll, sickContacts } from "./sickContacts";
 import { socialLabels, withHabitLabel } from "./withHabitLabel";
-import { travelPhrase, workPhrase } from "./travelAndWork";
+import { travelPhrase } from "./travelPhrase";
+import { workPhrase } from "./workPhrase";
 import { sentenceCase } from "../../../../../shared/sentenceCase";
 import { isHabit } from "../../../../facts/terms/isHabit";
 

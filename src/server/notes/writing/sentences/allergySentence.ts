@@ -1,7 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
-import { lowerName } from "../../../facts/acts/questions/lastQuestion";
-import { canReferTo } from "../../../facts/roles/clausesOf";
-import { asSentence, listOf } from "./listOf";
+import { asSentence } from "./listOf";
 
 /** Matches a disease that an allergy causes: "hay fever". */
 const allergicDiseasePattern = /^(?:hay ?fever|allergic rhinitis|eczema|asthma|hives)$/i;
@@ -44,46 +42,4 @@ export function allergySentence(fact: Fact): string {
   return asSentence(
     `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,
   );
-}
-
-/**
- * Returns one sentence for each condition reported in the family and one for all that were denied. A condition without
- * a relative is left out if it is also reported with a relative.
- */
-export function familySentences(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
-  const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots.condition);
-  const isRepeated = ({ slots }: Fact): boolean =>
-    !slots.relative &&
-    named.some(
-      (other) =>
-        other.slots.relative && other.slots.condition?.text.toLowerCase() === slots.condition?.text.toLowerCase(),
-    );
-  const present = named.filter((fact) => !isRepeated(fact));
-  const absent = facts.filter(({ polarity }) => polarity === "absent");
-  const out: { text: string; facts: readonly Fact[] }[] = [];
-  for (const fact of present) {
-    const who = fact.slots.relative?.text;
-    const age = agePhrase(fact.slots.age?.text, who);
-    const condition = lowerName(fact.slots.condition?.text ?? "");
-    const side = who && /side$/.test(who) ? ` on the ${who}` : "";
-    out.push({
-      text: asSentence(who && !side ? `${who}: ${condition}${age}` : `Family history of ${condition}${side}${age}`),
-      facts: [fact],
-    });
-  }
-  if (absent.length > 0) {
-    const names = absent.map(({ slots }) => slots.condition?.text ?? "").filter(Boolean);
-    if (names.length > 0) out.push({ text: asSentence(`No family history of ${listOf(names, "or")}`), facts: absent });
-    else if (absent.some(({ slots }) => slots.object))
-      out.push({ text: "Denies other family history.", facts: absent });
-    else if (present.length === 0) out.push({ text: "Denies significant family history.", facts: absent });
-  }
-  return out;
-}
-
-/** Returns at what age a relative had a disease: " at age 50", " in her late 60s"; empty if it is unknown. */
-function agePhrase(age: string | undefined, who = ""): string {
-  if (!age) return "";
-  const whose = !canReferTo("she", who) ? "his" : !canReferTo("he", who) ? "her" : "their";
-  return age.endsWith("s") ? ` in ${whose} ${age}` : ` at age ${age}`;
 }

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -7,6 +6,7 @@ import { StartError } from "../StartError";
 
 /** How often listening on a port that is in use is retried. */
 const maxRetries = 3;
+
 /** Pause before each retry, in milliseconds. */
 const retryMs = 250;
 
@@ -30,17 +30,6 @@ export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Setting
   const { port } = app.server.address() as AddressInfo;
   const isLocal = ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"].includes(HOST);
   return `http://${isLocal ? "localhost" : HOST}:${port}`;
-}
-
-/**
- * Starts to listen on a Unix socket or Windows pipe; the caller restricts access to its folder. An existing socket is
- * removed: as the caller holds the data folder's lock, only a killed server can have left it.
- * @returns "unix:" and the path.
- */
-export async function listenOnSocket(app: FastifyInstance, socketPath: string): Promise<string> {
-  if (process.platform !== "win32") rmSync(socketPath, { force: true });
-  await app.listen({ path: socketPath });
-  return `unix:${socketPath}`;
 }
 
 function listenFailure(host: string, port: number, cause: unknown): Error {

@@ -1,5 +1,9 @@
+import { parseEntries } from "./parseEntries";
+import { PhraseTable, type PhraseMatch } from "./PhraseTable";
+import type { Token } from "./tokenize";
+
 /** Units and dose forms: name, then other spoken and written forms. Format: see README.md. */
-export const unitData = `
+const unitData = `
 mg: milligram, milligrams, mgs
 mcg: microgram, micrograms, µg, μg, ug, mcgs
 g: gram, grams, gm
@@ -39,7 +43,7 @@ tablespoon: tablespoons, tbsp
 `;
 
 /** Routes of administration: name, then other spoken and written forms. Format: see README.md. */
-export const routeData = `
+const routeData = `
 oral: by mouth, po, p.o., orally, per os
 topical: topically, on the skin, to the skin, applied
 inhaled: inhalation, by inhaler, inh, nebulized, nebulised
@@ -60,7 +64,7 @@ intra-articular: into the joint
  * Frequencies: name, then other spoken and written forms. The name is the times per period (`2/day`) or a word
  * (`night`). Format: see README.md.
  */
-export const frequencyData = `
+const frequencyData = `
 1/day: daily, once a day, once daily, every day, each day, a day, per day, qd, q.d., OD, o.d., one a day, one time a day, everyday, once each day, once per day, 1 time a day, 1 time daily, q24h, every 24 hours, a single time a day
 2/day: twice a day, twice daily, bid, b.i.d., bd, b.d., two times a day, 2 times a day, two times daily, 2 times daily, twice per day, twice each day, morning and night, morning and evening, q12h, every 12 hours, every twelve hours, 2x a day, 2x daily, 2 times per day
 3/day: three times a day, three times daily, tid, t.i.d., tds, t.d.s., 3 times a day, 3 times daily, thrice daily, q8h, every 8 hours, every eight hours, 3x a day, 3 times per day, three times per day
@@ -88,3 +92,30 @@ hourly: every hour, hourly
 prn: as needed, prn, p.r.n., when needed, as required, if needed, as necessary, when required, whenever needed, when necessary, as-needed
 stat: once, one time, stat, one-time, single dose, one dose
 `;
+
+/** Builds the table of all forms of a data file. Names are forms too, except codes such as "2/day". */
+function tableOf(data: string): PhraseTable<string> {
+  const table = new PhraseTable<string>();
+  for (const { name, forms } of parseEntries(data))
+    for (const form of name.includes("/") && /^\d/.test(name) ? forms : [name, ...forms]) table.add(form, name);
+  return table;
+}
+
+const frequencies = tableOf(frequencyData);
+const routes = tableOf(routeData);
+const units = tableOf(unitData);
+
+/** Finds frequencies with their codes: `2/day`, `0.5/week`, `night`, `prn`. Equal codes mean the same frequency. */
+export function findFrequencies(tokens: readonly Token[]): PhraseMatch<string>[] {
+  return frequencies.findAll(tokens);
+}
+
+/** Finds routes of administration by their names: `oral`, `inhaled`. */
+export function findRoutes(tokens: readonly Token[]): PhraseMatch<string>[] {
+  return routes.findAll(tokens);
+}
+
+/** Returns the unit that begins at the token with index `from` (`mg` for "milligrams"), or null if none does. */
+export function unitAt(tokens: readonly Token[], from: number): PhraseMatch<string> | null {
+  return units.at(tokens, from);
+}

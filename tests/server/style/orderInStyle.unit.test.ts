@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderEditsOf, orderInStyle } from "../../../src/server/style/labelOrder";
+import { orderEditsOf, orderInStyle } from "../../../src/server/style/orderInStyle";
 import type { StoredRule } from "../../../src/server/style/WritingStyles";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
 

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { observer } from "mobx-react-lite";
 import { expect, test } from "vitest";
 import { useDocumentCommands } from "../../../src/renderer/notes/documents/useDocumentCommands";
-import { isAvailable } from "../../../src/renderer/palette/availableCommands";
+import { isAvailable } from "../../../src/renderer/palette/isAvailable";
 import { screenCommands } from "../../../src/renderer/shortcuts/useCommands";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
 import { renderReview } from "../review/renderReview";

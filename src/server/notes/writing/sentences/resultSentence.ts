@@ -5,31 +5,6 @@ import { withCapitals } from "./withCapitals";
 import { asSentence } from "./listOf";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 
-/** Matches the vital signs whose value a note writes without a unit: "Blood pressure (repeat)". */
-const withoutUnitPattern = /^(?:blood pressure|heart rate|temperature)\b/i;
-
-/** Formats a vital sign: "Blood pressure: 128/72." */
-export function vitalSentence({ slots }: Fact): string {
-  const unit = slots.unit && !withoutUnitPattern.test(slots.name?.text ?? "") ? slots.unit.text : "";
-  const measured = slots.value ? `${slots.value.text}${unit && unit !== "%" ? ` ${unit}` : unit}` : "";
-  // "72, irregular", but "97% on room air"
-  const detail = slots.detail ? `${/regular$/.test(slots.detail.text) ? "," : ""} ${slots.detail.text}` : "";
-  const value = `${measured}${detail}`;
-  const verdict = slots.interpretation?.text ?? "";
-  return asSentence(
-    `${slots.name?.text ?? ""}: ${value ? (verdict ? `${value}, ${verdict}` : value) : verdict === "good" || verdict === "great" || verdict === "fine" ? "within normal limits" : verdict}`,
-  );
-}
-
-/** Formats a finding of the examination, without its body system. */
-export function examSentence({ slots }: Fact): string {
-  return asSentence(
-    withoutFiller(slots.finding?.text ?? "")
-      .replace(/^(?:the|that|is|are|and|also|it is|but) /i, "")
-      .replace(/^(?:(?:heart|lungs?|abdomen), )?(?:an?|some) (?=[a-z\d])/i, ""),
-  );
-}
-
 /** Source of a pattern for words before the name of a test: "last" in "last A1c was 5.5". */
 const beforeName = "(?:(?:the|last|latest|most recent|recent|previous|total|patient's) )";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { speechClarityOf, unclearIds } from "../../../src/shared/transcription/speechClarity";
+import { speechClarityOf, unclearIds } from "../../../src/shared/transcription/speechClarityOf";
 import type { Utterance } from "../../../src/shared/transcription/utterance";
 
 const rated = (confidences: readonly (number | null)[]) =>

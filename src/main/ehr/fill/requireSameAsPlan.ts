@@ -1,4 +1,3 @@
-import type { VisitPatient } from "../../../shared/ehr/ehrFill";
 import type { ShownPatient } from "../identity/readShownPatient";
 import { Refusal } from "../page/Refusal";
 import type { GuardResult } from "./runGuard";
@@ -8,16 +7,6 @@ interface PlannedPatient {
   shown: ShownPatient;
   /** Whether only one identifier agrees, so that the clinician types the year of birth. */
   needsYearOfBirth: boolean;
-}
-
-/**
- * Returns whether the clinician has to type the year of birth, because only one identifier agrees.
- * @throws {Refusal} if it is needed and neither visit nor EHR has a birth date.
- */
-export function mustConfirmYear(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
-  if (comparison.result === "match") return false;
-  if (patient.birthDate ?? shown.birthDate) return true;
-  throw new Refusal("patient_unconfirmed", "Only one identifier matches. Add the date of birth to the session first.");
 }
 
 /**

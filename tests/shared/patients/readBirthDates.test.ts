@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBirthDate, readBirthDates } from "../../../src/shared/patients/birthDate";
+import { isBirthDate, readBirthDates } from "../../../src/shared/patients/readBirthDates";
 
 const now = new Date("2026-11-22T12:00:00Z");
 

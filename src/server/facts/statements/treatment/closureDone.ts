@@ -5,27 +5,19 @@ import type { ReadingState } from "../ReadingState";
 
 /** Source of a pattern for what closes a wound: "stitches". */
 const closures = "(?:stitch(?:es)?|sutures?|staples|steri-?strips?)";
-/** Matches words that say that a bleed has stopped, with how as the group: "The bleeding's | stopped |". */
-const bleedingPattern =
-  /^(?:(?:all done|okay|alright|all right|right|so|now|and|good|well|done|there we go|there|great),? ){0,3}(?:(?:the |your |his |her )?bleeding|it) (?:is|has|has been|looks)(?: now| all| nicely| completely)* (stopped|controlled|under control)\b/i;
-/**
- * Matches words that say that something was taken out of the body, with how as the group: "I got it out | with a needle
- * tip |".
- */
-const gotOutPattern =
-  /^(?:(?:all done|okay|alright|all right|right|so|now|and|good|well|done|there we go|there|great),? ){0,3}(?:I|we) (?:have |just )?(?:got|took|pulled|lifted|flushed|removed|teased|picked|popped) (it|them|that|all of it|the (?:[a-z]+ ){0,2}[a-z]+)(?: all)? out((?: with (?:an? |the |some )[a-z -]{3,30})?)(?=$|[.,;]| (?:and|but|in|now)\b)/i;
-/** Matches what can be taken out, in the words before: "foreign body", "bead". */
-const removablePattern =
-  /\b(foreign body|splinter|bead|fish ?hook|tick|stinger|glass|gravel|metal|rust|nail|ring|wax|earring|button|battery|eraser|bug|insect|thorn|debris|tampon|tooth)\b/i;
+
 /** Source of a pattern for how many, and words between the number and what it counts: "five simple interrupted". */
 const counted = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|a couple(?: of)?|several|some|another \d{1,2}) (?:(?:more|small|deep|simple|interrupted|running|absorbable|nylon|vicryl|prolene|ethilon|silk|chromic|skin|\d-0|\d-oh|of (?:the|those|these)),? ){0,4}`;
+
 /** Source of a pattern for words before the report: "Alright, | that's five stitches in". */
 const leads = String.raw`^(?:(?:all done|okay|alright|all right|right|so|now|and|good|well|done|there we go|there),? ){0,3}`;
+
 /** Matches how many stitches were put in, as the group, said by who did it: "I put in | 4 sutures | with nylon". */
 const putInPattern = new RegExp(
   String.raw`${leads}(?:I|we) (?:ended up |just |went ahead and ){0,2}(?:put(?:ting)?|placed|placing|threw|used|using|closed (?:it|that|this|the [a-z]+) (?:up )?with|needed|got)(?: in)? (${counted}${closures})\b(?: (?:in|there|into it|total|in total|altogether|for (?:that|it|this)))*((?:,? (?:with|using|of|in) (?!there\b|total\b|it\b|and\b)[^,.;]{2,40})?)`,
   "i",
 );
+
 /**
  * Matches the count after they are in, as the group: "that's | five simple interrupted sutures", "five stitches in".
  */
@@ -33,6 +25,7 @@ const countedPattern = new RegExp(
   String.raw`${leads}(?:that is |that was |there (?:is|are) |(?:you|he|she) ha(?:ve|s) (?:got )?|(?:you|he|she) got |it (?:took|needed) |that (?:took|needed) |we are at |a total of )(${counted}${closures})\b(?: (?:in|there|total|in total|in there|altogether|now|today))*(?=$|[,.;]| and| to close)`,
   "i",
 );
+
 /** Matches words of another time or of what is only planned: "last year", "will", "need". */
 const otherTimePattern =
   /\b(?:ago|last|yesterday|before|previous\w*|will|would|could|might|may|if|going to|need to|probably|in (?:19|20)\d\d)\b|\?$/i;
@@ -46,40 +39,9 @@ export function closureDone(text: string): string | null {
   return known ? `${known} placed` : null;
 }
 
-/** Matches words for a bleed: "bleeding", "nosebleed". */
-const bleedPattern = /\b(?:bleed|nosebleed|epistaxis)/i;
-
-/** Returns that a bleed has stopped after a treatment of the visit; null if none was given or nothing says so. */
-export function bleedingStopped(text: string, { facts, heard }: ReadingState): string | null {
-  const how = bleedingPattern.exec(text)?.[1]?.toLowerCase();
-  if (!how) return null;
-  const isBleed =
-    [text, heard].some((words) => bleedPattern.test(words)) || facts.some(({ said }) => bleedPattern.test(said));
-  return isBleed && facts.some(({ kind }) => kind === "order") ? `bleeding ${how}` : null;
-}
-
-/** Number of facts before a sentence that are searched for what “it” is. */
-const maxFactsBack = 6;
-
-/** Returns what was taken out of the body in the visit; null if a sentence does not say so. */
-export function takenOut(text: string, { facts, lastSaid, heard }: ReadingState): string | null {
-  const [all = "", what = "", how = ""] = gotOutPattern.exec(text) ?? [];
-  if (what === "") return null;
-  const before = [
-    all,
-    lastSaid?.text ?? "",
-    heard,
-    ...facts
-      .slice(-maxFactsBack)
-      .map(({ said }) => said)
-      .toReversed(),
-  ];
-  const named = before.map((words) => removablePattern.exec(words)?.[1]).find(Boolean);
-  return named ? `${named.toLowerCase()} removed${how}` : null;
-}
-
 /** Source of a pattern for a number of days: "in 7 to 10 days", "in a week". */
 const inDays = String.raw`(?:in|after) (?:about |around |another )*(?:\d{1,2}(?:,? (?:to|or|-) ?\d{1,2})?|an?|two|three|one) (?:days?|weeks?)(?: time)?|(?:next|on) (?:mon|tues|wednes|thurs|fri|satur|sun)day|next week`;
+
 /** Matches when stitches are taken out, with what and when as groups: "| They | need to come out | in ten days |". */
 const comeOutPattern = new RegExp(
   String.raw`(?:^|\b)(?:(they|those|these|them|${closures}) (?:(?:(?:will|need to|needs to|should|can|have to|must|are going to|are|to) )+(?:come|be (?:taken|coming)|get taken|be) (?:out|removed)|come out)|(?:take|get|have|getting|taking|having) (them|those|these|(?:(?:the|your|those|these|his|her) )?${closures}) (?:taken )?(?:out|removed))(?: again)? (?:(?:here|at your doctor's|with your (?:own |regular |family |primary )?(?:doctor|GP|physician)) )?(${inDays})(?=$|[,.;]| )`,

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("the patient's age in passing", () => {
+describe("the patient's age mentioned in passing", () => {
   expectNotes("is written", [
     ["D: You're eighty two years old, is that correct? / P: Yes. My knee hurts.", /82 years old/],
     ["D: So, you turned eighty-eight yesterday! / P: I did. I have a cough.", /88 years old/],
@@ -26,7 +26,7 @@ describe("the patient's age in passing", () => {
 });
 
 describe("the lives of relatives", () => {
-  expectNotes("have their ages", [
+  expectNotes("are written with their ages", [
     [
       "D: Are your parents alive? / P: No, they both passed. My father was eighty, and my mother was sixty seven.",
       /Father: died at age 80\.[^]*Mother: died at age 67/,
@@ -109,7 +109,7 @@ describe("the lives of relatives", () => {
 });
 
 describe("ages of several relatives", () => {
-  expectNotes("are not other numbers", [
+  expectNotes("are not read from other numbers", [
     [
       "D: My knee. / P: My knee hurts. / D: How old are your shoes? / P: One is 12 months and the other is 20.",
       /knee/,
@@ -121,7 +121,7 @@ describe("ages of several relatives", () => {
 });
 
 describe("diseases of the whole family", () => {
-  expectNotes("are not the patient's", [
+  expectNotes("are not read as the patient's", [
     [
       "D: Do you have any conditions? / P: Yeah, a lot of my family has diabetes, and a lot of them have had heart attacks as well.",
       /Family history of diabetes\.[^]*Family history of heart attacks/,
@@ -149,7 +149,7 @@ describe("diseases of the whole family", () => {
     ],
     ["D: Family history? / P: I don't know which cancer my mother had.", /Mother: cancer/, /which cancer/],
   ]);
-  expectNotes("do not hide the patient's", [
+  expectNotes("are not read from the patient's own symptoms", [
     [
       "D: What is it? / P: Two of my toes hurt, and both of them are red.",
       /toe pain[^]*redness|toe/i,

@@ -33,8 +33,8 @@ describe("an amount that answers “how much did you take”", () => {
   ]);
 });
 
-describe("the course of a symptom in an answer", () => {
-  expectNotes("has the symptom as its subject and “has” where it is meant", [
+describe("an answer about the course of a symptom", () => {
+  expectNotes("has the symptom as its subject and “has” for a contracted “'s”", [
     ["P: I've had a cough. It's crept up over two months.", /has crept up over 2 months/, /is crept/],
     ["P: I have migraines. / D: What about the headaches? / P: They've stopped.", /The headaches have stopped/],
     ["P: I had a fall. / D: How's the pain now? / P: It's settled.", /The pain has settled/],
@@ -46,7 +46,7 @@ describe("the course of a symptom in an answer", () => {
 });
 
 describe("“let's” before a verb", () => {
-  expectNotes("is not “has”", [
+  expectNotes("is not read as “let has”", [
     [
       "D: This is gout. Allopurinol, but let's come back to that another time.",
       /Gout/,

@@ -27,7 +27,7 @@ describe("how much weight was lost or gained", () => {
       /Weight loss: [^.]*10 pounds in the last/,
     ],
   ]);
-  expectNotes("is not read from wishes and other weights", [
+  expectNotes("is not read from wishes or other weights", [
     [`${opening}D: Go on. / P: I want to get to where I have lost thirty pounds.`, /knee/i, /Weight loss: 30/],
     [`${opening}D: Go on. / P: My wife has lost thirty pounds on that diet.`, /knee/i, /Weight loss/],
     [`${opening}D: Go on. / P: If I lost ten pounds it would help.`, /knee/i, /Weight loss: 10/],

@@ -61,7 +61,7 @@ describe("an order without a subject", () => {
   ]);
 });
 
-describe("what an answer says of another time or person", () => {
+describe("what an answer says about another time or person", () => {
   expectNotes("is kept apart", [
     [
       "P: I've been having a cough for the last week and I think I had a little bit of a fever in the last few days. / D: So the cough started a week ago? / P: Yeah, around a week ago and the fever started two to three days ago.",
@@ -120,8 +120,8 @@ describe("a disease that the clinician does not fear", () => {
   ]);
 });
 
-describe("a long answer to where it hurts", () => {
-  expectNotes("keeps the places", [
+describe("a long answer to “where does it hurt?”", () => {
+  expectNotes("keeps all places", [
     [
       "D: You have abdominal pain? / P: Yeah, for three days. / D: Can you tell me kind of where you're feeling the pain the most? / P: Yeah, kinda like near my right hip like lower where my stomach is that kind of right and below my belly button. Sometimes a little bit on the top just below my belly button, but mainly just in that right lower side yeah.",
       /located near the right hip, below the belly button, mainly in the right lower side/,

@@ -40,8 +40,8 @@ describe("questions for medicines and allergies in one turn", () => {
   ]);
 });
 
-describe("a disease that is in the family", () => {
-  expectNotes("is not the patient's", [
+describe("a disease that an answer places in the family", () => {
+  expectNotes("is not read as the patient's", [
     [
       "D: Any medical problems? / P: I've got Crohn's in the family, my brother's got it. I don't.",
       /Family history of Crohn's/,
@@ -50,7 +50,7 @@ describe("a disease that is in the family", () => {
     ["D: Medical history? / P: There's diabetes in my family.", /FAMILY HISTORY[^]*diabetes/i, /^History of diabetes/m],
     ["D: Any other conditions? / P: We have asthma in the family.", /FAMILY HISTORY[^]*asthma/i, /^History of asthma/m],
   ]);
-  expectNotes("is the patient's without these words", [
+  expectNotes("is read as the patient's without such words", [
     ["D: Any medical problems? / P: I've got Crohn's.", /History of Crohn/, /Family history of/],
   ]);
 });

@@ -3,7 +3,7 @@ import { expectNotes } from "./harness";
 
 const exam = (said: string): string => `P: I feel ill. / D: Let me examine you. ${said}`;
 
-describe("a finding that is not there", () => {
+describe("an absent finding", () => {
   expectNotes("is denied by name", [
     [
       exam("Stridor when he cries, I don't hear it at rest right now."),
@@ -44,7 +44,7 @@ describe("a temperature said without its name", () => {
 });
 
 describe("a rating after a symptom that accompanies the pain", () => {
-  expectNotes("is of the pain", [
+  expectNotes("belongs to the pain", [
     [
       "P: I have headaches. / D: Do you feel nauseous with it? / P: Yes. / D: How bad does it get, zero to ten? / P: Eight.",
       /[Hh]eadache is 8 on a scale of 10/,
@@ -61,7 +61,7 @@ describe("a rating after a symptom that accompanies the pain", () => {
       /[Ff]ever is 7/,
     ],
   ]);
-  expectNotes("is of the symptom that is named", [
+  expectNotes("belongs to the symptom that is named with it", [
     [
       "P: I have headaches. / D: Any tingling? / P: Yes. / D: How bad is the tingling out of ten? / P: Four.",
       /[Tt]ingling is 4/,
@@ -69,7 +69,7 @@ describe("a rating after a symptom that accompanies the pain", () => {
   ]);
 });
 
-describe("a symptom that hardly occurs", () => {
+describe("a symptom that “hardly” occurs", () => {
   expectNotes("is neither reported nor denied", [
     ["P: I get headaches. I feel nauseous but I hardly ever actually vomit.", /nausea/, /vomiting/],
     ["P: I have asthma. I rarely wheeze.", /./, /[Rr]eports wheezing|[Dd]enies wheezing/],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectNotes, factsOf } from "./harness";
 
 describe("a function of the body that is normal", () => {
-  expectNotes("has no changes", [
+  expectNotes("is written as a denial of changes", [
     [
       "P: I have a cough. / D: How has your appetite been? / P: My appetite has been around the same, no changes there.",
       /Denies changes in appetite/,
@@ -83,7 +83,7 @@ describe("a measure of daily life", () => {
   ]);
 });
 
-describe("a no in other words", () => {
+describe("a denial in other words", () => {
   expectNotes("denies what was asked", [
     [
       "P: I have a cough. / D: Any confusion or memory loss? / P: No concerns with my memory.",
@@ -122,7 +122,7 @@ describe("a question after a sentence that ends in “that”", () => {
   ]);
 });
 
-describe("a change in weight in a halting answer", () => {
+describe("a change in weight in a hesitant answer", () => {
   expectNotes("is kept with its amount", [
     [
       "P: I have a cough. / D: Any weight loss? / P: I think over the last few months I may have lost like around 3 three kilograms.",

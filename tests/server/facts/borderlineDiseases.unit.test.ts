@@ -35,14 +35,14 @@ describe("a disease that the patient does not have yet", () => {
     ],
   ]);
 
-  expectNotes("is not affirmed by an answer that names it", [
+  expectNotes("is not affirmed by an answer that only names it", [
     ["D: Are you diabetic? / P: They said I could end up diabetic.", /./, /history of diabetes/i],
     ["D: Do you have osteoporosis? / P: I'm at risk of osteoporosis.", /./, /history of osteoporosis/i],
     ["D: Do you have diabetes? / P: Well, borderline diabetes.", /prediabetes/i, /history of diabetes/i],
     ["D: Do you have asthma? / P: I have mild asthma.", /history of .*asthma/i],
   ]);
 
-  expectNotes("is kept apart from one that is there", [
+  expectNotes("is distinguished from one that the patient has", [
     ["D: Any conditions? / P: I get migraines and I'm prone to gout.", /migraines/i],
     ["D: Any conditions? / P: I have diabetes and high blood pressure.", /history of diabetes and hypertension/i],
     ["D: Any conditions? / P: I had gestational diabetes.", /history of gestational diabetes/i],

@@ -1,7 +1,7 @@
 import { expectNotes } from "./harness";
 
 const opening = "D: What brings you in? / P: I have a cough. / D: ";
-expectNotes("a no to a question for other symptoms does not deny the one set aside", [
+expectNotes("a “no” to a question about other symptoms does not deny the symptom that the question excludes", [
   [`${opening}Any symptoms besides the cough? / P: No.`, /Cough/, /denies cough/i],
   [`${opening}Anything else apart from the cough? / P: Nope.`, /Cough/, /denies cough/i],
   ["D: Any symptoms besides the headache? / P: No.", /./, /denies headache/i],
@@ -21,7 +21,7 @@ expectNotes("an amount of weight in an answer is kept", [
   ["D: Any weight loss? / P: No, I'm 80 kg as always.", /denies weight loss/i, /Weight loss: /],
 ]);
 
-expectNotes("a pregnancy left open is possible", [
+expectNotes("a pregnancy that an answer does not rule out is possible", [
   ["D: Could you be pregnant? / P: Maybe.", /Pregnancy: possible/],
   ["D: Is there any chance you're pregnant? / P: It's possible.", /Pregnancy: possible/],
   ["D: Are you pregnant? / P: I'm not sure.", /Pregnancy: possible/],
@@ -29,7 +29,7 @@ expectNotes("a pregnancy left open is possible", [
   ["D: Are you pregnant? / P: No.", /./, /Pregnancy: possible/],
 ]);
 
-expectNotes("aches of everyday life are not body aches", [
+expectNotes("everyday aches are not body aches", [
   [
     "D: Any body aches? / P: I get aches and pains now and then, nothing new.",
     /aches and pains/,
@@ -42,7 +42,7 @@ expectNotes("aches of everyday life are not body aches", [
 ]);
 
 const takes = "D: What medications do you take? / P: ";
-expectNotes("a purpose that is taken back is neither kept nor denied", [
+expectNotes("a purpose that is corrected is neither kept nor denied", [
   [
     `${takes}For blood pressure, I'm taking metformin. Sorry, not blood pressure, for diabetes I'm taking metformin.`,
     /Metformin/,

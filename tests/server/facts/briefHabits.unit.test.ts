@@ -15,7 +15,7 @@ describe("a habit in a few words", () => {
     [ask("How's your diet?", "A lot of takeaways."), /Diet: many takeaways\./],
   ]);
 
-  expectNotes("is not what was tried for the complaint", [
+  expectNotes("is not read as a treatment that was tried", [
     [ask("Do you take anything over the counter?", "Ibuprofen now and again."), /ibuprofen/i, /tried/],
     [ask("How are you feeling?", "Sore when I swallow."), /sore throat/i, /feeling: /i],
   ]);

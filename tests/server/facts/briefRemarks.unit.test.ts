@@ -30,7 +30,7 @@ describe("a clinician's brief remark", () => {
     ],
   ]);
 
-  expectNotes("says what a colleague thinks", [
+  expectNotes("can state a colleague's opinion", [
     [
       "D: I have the report from your psychiatrist. / P: What does it say? / D: Well, he thinks you are doing well. / P: Nice!",
       /patient's psychiatrist thinks they are doing well/,
@@ -45,7 +45,7 @@ describe("a clinician's brief remark", () => {
     ["D: Here's the evaluation by your dietitian. They noted that your weight is down. / P: Good.", /dietitian noted/],
   ]);
 
-  expectNotes("says nothing of a colleague", [
+  expectNotes("is not read as a colleague's if it is another person's", [
     ["P: I have a cough. / D: Your brother called. He says you are drinking again. / P: No.", /Cough/, /brother says/],
     ["P: My dad is a cardiologist. / D: What does he say? / P: He says you are the best.", /./, /cardiologist says/],
     [
@@ -55,7 +55,7 @@ describe("a clinician's brief remark", () => {
     ],
   ]);
 
-  expectNotes("calls the review of systems normal", [
+  expectNotes("can call the review of systems normal", [
     ["D: I reviewed all your systems, everything looks fine. / P: Nice.", /All systems reviewed and negative\./],
     ["D: I went over your review of systems and it's all negative. / P: Nice.", /All systems reviewed and negative\./],
     [
@@ -67,7 +67,7 @@ describe("a clinician's brief remark", () => {
     ["D: The remainder of the review of systems was unremarkable. / P: Good.", /All systems reviewed and negative\./],
   ]);
 
-  expectNotes("does not call the systems normal", [
+  expectNotes("does not call it normal in other phrases", [
     ["P: I have a cough. / D: All systems go! / P: Ha.", /Cough/, /systems reviewed/],
     ["P: I have a cough. / D: I will do a review of systems. / P: Okay.", /Cough/, /systems reviewed/],
     [

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("an answer that chooses between two things", () => {
-  expectNotes("gives the side that was chosen", [
+  expectNotes("states the chosen side", [
     ["D: Is the pain in the right leg or the left? / P: Left.", /left leg pain/i, /right leg/i],
     ["D: Is the pain in your left hip or your right? / P: The right.", /right hip pain/i, /left hip/i],
     ["D: Is the headache on one side or both? / P: Both.", /headache is on both sides/i],
@@ -11,7 +11,7 @@ describe("an answer that chooses between two things", () => {
     ["D: Is your vision loss in one eye or both eyes? / P: One. The left.", /vision loss is in the left eye/i],
   ]);
 
-  expectNotes("gives when the complaint is worse and how it began", [
+  expectNotes("states when the complaint is worse and how it began", [
     [
       "P: My knee hurts. / D: Is it worse in the morning or at night? / P: Morning.",
       /worse in the morning/i,
@@ -26,7 +26,7 @@ describe("an answer that chooses between two things", () => {
     ["P: My leg is numb. / D: Did it start all at once or slowly? / P: All at once.", /started suddenly/i],
   ]);
 
-  expectNotes("gives the quality or place that was chosen", [
+  expectNotes("states the chosen quality or place", [
     [
       "P: I've got a headache. / D: Is it throbbing or more like a band? / P: A band.",
       /headache is described as feeling like a band/i,

@@ -37,7 +37,7 @@ describe("an answer that chooses one of several things", () => {
 });
 
 describe("a question that is not about the complaint", () => {
-  expectNotes("gives the complaint no attribute", [
+  expectNotes("adds no attribute to the complaint", [
     [`${rash} / D: How long were you in the hospital? / P: Five days.`, /in the hospital for 5 days/],
     [`${rash} / D: How many times have you fallen? / P: Twice this year.`, /has fallen twice this year/],
     [`${rash} / D: How often do you fall? / P: Once a month.`, /falls once a month/],

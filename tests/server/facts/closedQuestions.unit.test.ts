@@ -74,7 +74,7 @@ describe("the circumstance of a symptom", () => {
   ]);
 });
 
-describe("a no to a question about an aspect of something", () => {
+describe("a “no” to a question about an aspect of something", () => {
   expectNotes("does not deny the thing itself", [
     [`${cough} / D: Any side effects from your medications? / P: No.`, /denies side effects/, /Denies taking/],
     [`${cough} / D: Any changes to your medications? / P: No.`, /denies changes/, /Denies taking/],

@@ -90,7 +90,7 @@ describe("the name of the listener", () => {
   });
 });
 
-describe("a procedure that went well", () => {
+describe("a procedure that “went well”", () => {
   expectNotes("is performed", [
     [
       "P: My shoulder popped out. / D: I'll reduce it. / P: Ow. / D: The shoulder reduction went well.",
@@ -124,7 +124,7 @@ describe("the complaint that a visit opens with", () => {
       /COMPLAINT\n\nPrenatal visit/,
     ],
   ]);
-  expectNotes("is the symptom that was named alone or of the same part", [
+  expectNotes("is the symptom that was named alone or that concerns the same body part", [
     ["D: What brings you in? / P: My toes tingle.", /COMPLAINT\n\nTingling/],
     [
       "D: What brings you in? / P: My knee is bothering me. / D: Is it painful? / P: Yes, my knee hurts.",

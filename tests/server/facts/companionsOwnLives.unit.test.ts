@@ -79,7 +79,7 @@ expectNotes("what happened to another person is not the patient's", [
   ],
 ]);
 
-expectNotes("a disease belongs to the relative whom a pronoun means", [
+expectNotes("a disease belongs to the relative that the pronoun refers to", [
   [
     "D: Any brothers or sisters? / P: One brother, he's got asthma, and a sister who's fine.",
     /Brother: asthma/,

@@ -53,7 +53,7 @@ describe("how an injury happened", () => {
   ]);
 });
 
-describe("a no with more words about a complaint", () => {
+describe("a “no” that continues about the complaint", () => {
   expectNotes("says how the complaint is", [
     [ask("Is it constant?", "No, it comes and goes."), /Chest pain is intermittent\./, /not constant/],
     [ask("Has it got worse?", "No, it's better."), /Chest pain is improving\./, /worse/],
@@ -111,7 +111,7 @@ describe("what the patient fears or suspects", () => {
   ]);
 });
 
-describe("a question of yes or no about a complaint", () => {
+describe("a yes-or-no question about the complaint", () => {
   expectNotes("is answered with the complaint as its subject", [
     [ask("Does it wake you at night?", "Yes, most nights."), /chest pain wakes the patient at night, most nights\./],
     [ask("Does it keep you awake at night?", "No."), /chest pain does not wake the patient at night\./],
@@ -133,7 +133,7 @@ describe("a question of yes or no about a complaint", () => {
   ]);
 });
 
-describe("a question of yes or no about something else", () => {
+describe("a yes-or-no question about something else", () => {
   expectNotes("is not answered with the complaint", [
     [ask("Does the cough wake you at night?", "Yes."), /cough wakes the patient at night/, /pain wakes/],
     [ask("Is your blood pressure getting better?", "No, worse."), /chest pain/i, /pain is worsening/],

@@ -50,7 +50,7 @@ describe("answers in the words of their questions", () => {
     ["D: What brings you in? / P: A rash. / D: When did you get it? / P: Two weeks ago.", /2 weeks/],
   ]);
 
-  expectNotes("what is chosen of two alternatives is written as a statement", [
+  expectNotes("the chosen one of two alternatives is written as a statement", [
     ["D: Do you live in an apartment or a house? / P: In an apartment.", /in an apartment/i, /Asked/],
     [
       "D: What brings you in? / P: My muscles ache. / D: Is it all over your body or in certain locations? / P: It's all over.",
@@ -68,7 +68,7 @@ describe("answers in the words of their questions", () => {
   ]);
 });
 
-describe("one of two that a question names", () => {
+describe("one of two things that a question names", () => {
   expectNotes("is not read as a preference if the question offers nothing", [
     ["D: Are you allergic to penicillin or sulfa? / P: Sulfa.", /ALLERGIES\s+Allergic to sulfa/, /prefers/],
     ["D: Are you on warfarin or Eliquis? / P: Eliquis.", /MEDICATIONS\s+Eliquis/, /is Eliquis|prefers/],
@@ -84,8 +84,8 @@ describe("one of two that a question names", () => {
   ]);
 });
 
-describe("answers that are true only of the past", () => {
-  expectNotes("a symptom that was there at first is not one of now", [
+describe("answers about the past only", () => {
+  expectNotes("a symptom that was only there at first is not a present one", [
     [
       "D: Have you had any sore throat? / P: I did initially for the first two or three days and then that got better.",
       /had sore throat initially/,
@@ -153,8 +153,8 @@ describe("vaccines asked about together", () => {
   ]);
 });
 
-describe("questions that are softened", () => {
-  expectNotes("are read as the plain question", [
+describe("softened questions", () => {
+  expectNotes("are read like plain ones", [
     ["D: What brings you in? / P: A cough. / D: Is it getting worse do you think? / P: Yeah, I think so.", /worsening/],
     [
       "D: What brings you in? / P: I have pain in my right leg. / D: Do you know where it hurts? / P: Just in the calf.",
@@ -175,7 +175,7 @@ describe("how often, allergens and pets", () => {
     ],
     ["D: Are you taking anything? / P: I use my albuterol several times a day.", /several times a day/],
   ]);
-  expectNotes("foods are allergens where allergies were asked for", [
+  expectNotes("foods are allergens if allergies were asked about", [
     ["D: And how about any allergies? / P: Just pineapple, not any medications or anything.", /Allergic to pineapple/],
     ["D: Any food allergies? / P: Mangoes make my lips swell.", /Allergic to mangoes/],
   ]);

@@ -9,7 +9,7 @@ describe("a denial that the clinician asks to be confirmed", () => {
     ["D: You don't have any chest pain? / P: Right, none. My knee hurts.", /denies chest pain/i],
     ["D: You haven't had any surgery? / P: That's correct.", /Denies surger/],
   ]);
-  expectNotes("is never stated against a yes", [
+  expectNotes("is not stated if the patient says “yes”", [
     ["D: You are not diabetic, are you? / P: Yes, I am.", /Yes, I am/, /patient is not diabetic/i],
     ["D: You are not pregnant, are you? / P: Yes, twelve weeks.", /12 weeks/, /patient is not pregnant/i],
     ["D: So you don't take any blood thinners? / P: Yes, I take warfarin.", /Warfarin/, /not taking|denies/i],
@@ -58,7 +58,7 @@ describe("the back of a body part", () => {
   ]);
 });
 
-describe("who announced the patient", () => {
+describe("the person who announced the patient", () => {
   expectNotes("is left out", [
     [
       "D: The nurse who seated you tells me you are here for a second opinion. / P: Yes.",

@@ -43,7 +43,7 @@ describe("a “no” that corrects the dose of a drug", () => {
   ]);
 });
 
-describe("a symptom that is feared or that another was taken for", () => {
+describe("a symptom that is feared or was mistaken for another one", () => {
   test.each([
     "I don't want to be numb.",
     "I don't want to get constipated.",
@@ -68,7 +68,7 @@ describe("a symptom that is feared or that another was taken for", () => {
     expect(names).toEqual(["chest pain"]);
   });
   test.each(["I thought it was just a cough.", "I get heartburn at night.", "I don't want to eat and I feel dizzy."])(
-    "is reported if it is there: %s",
+    "is reported if it is present: %s",
     (said) => {
       const names = factsOf(`D: What happened? / P: ${said}`).filter(({ kind }) => kind === "symptom");
       expect(names.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe("a list of warning signs with verbs of orders", () => {
 });
 
 describe("plans and allergies in roundabout words", () => {
-  expectNotes("are read as meant", [
+  expectNotes("are recognized", [
     [
       "D: It's croup. I don't think he needs steroids. Give fluids. / P: Okay.",
       /No need for steroids/,

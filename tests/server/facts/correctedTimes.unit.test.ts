@@ -23,7 +23,7 @@ describe("a time", () => {
 
 const chest = "D: What brings you in? / P: I have chest pain. It started 30 minutes ago. / D: Anything else? / P: ";
 
-expectNotes("a symptom that only names a point of time keeps its own onset", [
+expectNotes("a symptom that only dates another one keeps its own onset", [
   [
     `${chest}I have felt dizzy since yesterday, before the pain started.`,
     /Chest pain for 30 minutes/,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("what a parent or relative decides for the patient", () => {
-  expectNotes("is a choice among the options", [
+  expectNotes("chooses among the options", [
     [
       "P: My son has a fever. / D: We could do the flu shot today, or wait till he's better. / P: I'd rather wait.",
       /prefers to wait/,
@@ -57,7 +57,7 @@ describe("a drug that the patient takes after a worry", () => {
     ],
   ]);
 
-  expectNotes("stays declined without that", [
+  expectNotes("stays declined without such words", [
     ["D: I'd like to start you on sertraline 50. / P: I don't want to be on pills.", /declines/],
   ]);
 });

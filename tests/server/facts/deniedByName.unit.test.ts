@@ -63,7 +63,7 @@ describe("a disease that the patient confirms", () => {
       /History of diabetes/,
     ],
   ]);
-  expectNotes("does not belong there if it is only feared", [
+  expectNotes("is not past history if it is only feared", [
     ["D: You are worried about diabetes? / P: Yes.", /worried about diabetes/, /History of diabetes/],
     ["D: You're here about diabetes screening? / P: Yes.", /./, /History of diabetes/],
   ]);

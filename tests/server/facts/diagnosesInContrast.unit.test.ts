@@ -4,7 +4,7 @@ import { expectNotes } from "./harness";
 const examined = "P: My throat hurts. / D: Let me look. Your throat is red. Chest is clear. ";
 
 describe("a diagnosis in place of another", () => {
-  expectNotes("is made", [
+  expectNotes("is a diagnosis", [
     [`${examined}I don't think it's dengue, he has an ear infection.`, /Ear infection/],
     [`${examined}This isn't eczema, it's shingles. I'll give you aciclovir.`, /\nShingles\./],
     [`${examined}It's not a stroke, this is Bell's palsy.`, /Bell's palsy\./i],
@@ -12,14 +12,14 @@ describe("a diagnosis in place of another", () => {
     [`${examined}You do not have pneumonia, it's bronchitis.`, /Bronchitis\./],
     [`${examined}So what we're dealing with here is bronchitis, not pneumonia.`, /bronchitis\./i, /\nPneumonia/],
   ]);
-  expectNotes("is not made from words without a disease", [
+  expectNotes("is not read from words without a disease", [
     [`${examined}It is not urgent, it's fine.`, /red/, /ASSESSMENT/],
     [`${examined}You don't have a fever, that's good.`, /red/, /\nFever\./],
   ]);
 });
 
 describe("a diagnosis without a verb", () => {
-  expectNotes("is made after the examination", [
+  expectNotes("is read after the examination", [
     [`${examined}Acute tonsillitis. I'm giving amoxicillin.`, /\nAcute tonsillitis\./],
     [`${examined}Acute otitis media on the right side.`, /\nRight acute otitis media\./],
     [`${examined}So, IBS.`, /\nIBS\./],
@@ -36,8 +36,8 @@ describe("a diagnosis without a verb", () => {
   ]);
 });
 
-describe("a value of another day", () => {
-  expectNotes("is called an earlier one", [
+describe("a value from another day", () => {
+  expectNotes("is written as an earlier value", [
     [
       `${examined}Blood pressure is 148 over 86. It was 132 over 78 at the nurse's.`,
       /Blood pressure \(earlier\): 132\/78/,

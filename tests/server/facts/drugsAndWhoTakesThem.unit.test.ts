@@ -74,7 +74,7 @@ expectNotes("an order keeps the condition before it", [
   ["D: We'll get an x-ray, and if there's a fracture I'll send you to orthopedics.", /if there is a fracture/i],
 ]);
 
-expectNotes("an option is taken back in the same sentence", [
+expectNotes("an option can be withdrawn in the same sentence", [
   [
     "D: You have gout. We can try the diclofenac, no, wait, not with the Eliquis. Let's do the Tylenol.",
     /Tylenol/,
@@ -92,7 +92,7 @@ expectNotes("an option is taken back in the same sentence", [
   ],
 ]);
 
-expectNotes("an informant's own drugs and sleep are the informant's", [
+expectNotes("an informant's own drugs and sleep are not the patient's", [
   [
     "O: I'm her daughter. / D: And the sleeping pill? / O: She takes Ambien most nights. I take half of one myself, I can't sleep since Dad died.",
     /Ambien/,
@@ -110,7 +110,7 @@ expectNotes("an informant's own drugs and sleep are the informant's", [
   ],
 ]);
 
-expectNotes("drugs of earlier times are past", [
+expectNotes("drugs of earlier times are past drugs", [
   [
     "D: Ever been on medicine for this? / P: I was on paroxetine, back then. It made me really agitated.",
     /./,
@@ -144,7 +144,7 @@ expectNotes("drugs of earlier times are past", [
   ],
 ]);
 
-expectNotes("the amount of a habit that a later sentence gives is kept", [
+expectNotes("the amount of a habit is taken from a later sentence", [
   [
     "D: How about alcohol? / P: I've been drinking more. Like, four or five beers a night.",
     /Alcohol: 4 or 5 beers a night/,
@@ -158,7 +158,7 @@ expectNotes("the amount of a habit that a later sentence gives is kept", [
   ["D: Do you smoke? / P: No. My wife smokes a pack a day.", /Denies smoking/i, /Smoking: a pack/i],
 ]);
 
-expectNotes("an order that the patient asks to have later is put off", [
+expectNotes("an order that the patient asks to postpone is postponed", [
   [
     "D: We'll give you the pneumonia vaccine today. / P: Can I do that next time? / D: Sure, we can do it next time.",
     /pneumonia vaccine deferred to the next visit/i,
@@ -193,7 +193,7 @@ expectNotes("an order that the patient asks to have later is put off", [
   ["D: I'll order an x-ray. / P: Can I take the bus next week? / D: I don't think so.", /x-ray/i, /deferred/],
 ]);
 
-expectNotes("what is handed over is printed with its subject and number", [
+expectNotes("things that the clinician hands over are written with subject and number", [
   [
     "D: You have depression. I'd like to start sertraline. Here's the crisis line number, nine eight eight.",
     /Provide the crisis line number \(988\)/,

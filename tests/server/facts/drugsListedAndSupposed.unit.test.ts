@@ -3,7 +3,7 @@ import { expectNotes } from "./harness";
 
 const opening = "D: What brings you in? / P: I have a cough. / ";
 
-describe("drugs that a clinician goes through", () => {
+describe("drugs that a clinician reads out", () => {
   expectNotes("are taken if the patient confirms them", [
     [`${opening}D: Lisinopril is once a day for your blood pressure. / P: That's right.`, /Lisinopril daily/],
     [`${opening}D: And the other one is sertraline. / P: Right.`, /Sertraline\./],
@@ -20,7 +20,7 @@ describe("drugs that a clinician goes through", () => {
     ],
     [`${opening}D: And how about your insulin dose? / P: I adjust that myself.`, /Insulin\./],
   ]);
-  expectNotes("are taken after a no that agrees", [
+  expectNotes("are taken after a “no” that agrees with a negative question", [
     [`${opening}D: You're on Xarelto, right? / P: No, that's right, but I hate it.`, /Xarelto\./, /Not taking/],
     [
       `${opening}D: You are on warfarin, correct? Or am I wrong here? / P: No, you are right.`,

@@ -65,7 +65,7 @@ describe("a lesion that is described after its place", () => {
   ]);
 });
 
-describe("a part that came out", () => {
+describe("a body part that came out", () => {
   expectNotes("is not the symptom asked about before", [
     [
       "P: My shoulder hurts. / D: Any tingling down the arm? / P: A bit. / D: Have you ever put it out before? / P: It came out once when I was nineteen.",

@@ -92,7 +92,7 @@ describe("the length, the circumstances and the time of a complaint", () => {
 });
 
 describe("the chief complaint", () => {
-  expectNotes("is what the patient comes with", [
+  expectNotes("is what the patient presents with", [
     [
       "D: How can I help? / P: I've got a mole on my back that's changed. / D: Does it bleed? / P: It bled once.",
       /^CHIEF COMPLAINT\n\nMole on the back that has changed\./,
@@ -119,7 +119,7 @@ describe("the chief complaint", () => {
 });
 
 describe("what another person thinks", () => {
-  expectNotes("is not read as a symptom of a patient who does not agree", [
+  expectNotes("is not read as a symptom if the patient disagrees", [
     [
       "D: Did your eyes go yellow? / P: My husband thought my eyes looked yellow but I don't see it.",
       /husband thought/i,

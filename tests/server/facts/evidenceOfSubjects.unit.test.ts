@@ -13,7 +13,7 @@ const pain = "D: What brings you in? / P: I have pain in my chest. / D: ";
 const rash = "D: What brings you in? / P: I have a rash on my arm. / D: ";
 const cough = "D: What brings you in? / P: I've had a cough. / D: ";
 
-describe("an answer whose subject the reader names", () => {
+describe("an answer whose subject is added from earlier words", () => {
   it.each([
     [`${pain}Does the pain go anywhere? / P: It goes to my jaw sometimes.`, /pain goes to my jaw/, ["2", "3"]],
     [`${pain}Has the chest pain changed? / P: It gets worse on the stairs.`, /pain gets worse on/, ["2", "3"]],
@@ -21,7 +21,7 @@ describe("an answer whose subject the reader names", () => {
     [`${pain}Does it move anywhere? / P: It goes down into my belly.`, /pain goes down into my belly/, ["1", "2", "3"]],
     [`${rash}Has the rash spread? / P: It spreads when I sweat.`, /rash spreads when I sweat/, ["2", "3"]],
     [`${cough}Has the cough changed? / P: It gets worse when I lie down.`, /cough gets worse when/, ["2", "3"]],
-  ])("rests on the words that name it: %s", (dialogue, words, turns) => {
+  ])("cites the words that name it: %s", (dialogue, words, turns) => {
     expect(turnsOfStatement(dialogue, words)).toEqual(turns);
   });
 
@@ -32,7 +32,7 @@ describe("an answer whose subject the reader names", () => {
     [`${cough}Has it changed? / P: I feel worn out since Monday.`, /worn out/],
     [`${rash}Do you have pets? / P: We got a cat in spring.`, /got a cat/],
     [`${rash}What did you do about it? / P: I put some cream on.`, /cream/],
-  ])("does not rest on earlier words that it does not use: %s", (dialogue, words) => {
+  ])("does not cite earlier words that it does not use: %s", (dialogue, words) => {
     const turns = turnsOfStatement(dialogue, words);
     expect(turns).toContain("3");
     expect(turns).not.toContain("1");

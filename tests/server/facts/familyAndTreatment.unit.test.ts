@@ -120,7 +120,7 @@ describe("an allergy that a parent is not sure of", () => {
       /Possibly allergic to bee stings/,
     ],
   ]);
-  expectNotes("is stated without a doubt", [
+  expectNotes("is certain without such doubt", [
     [
       "D: Does he have a cough? / O: I think he has a cough. / D: Allergies? / O: He's allergic to peanuts.",
       /\bAllergic to peanuts/,

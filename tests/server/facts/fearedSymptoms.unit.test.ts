@@ -27,7 +27,7 @@ describe("a symptom that almost happened or was expected", () => {
 });
 
 describe("words that reverse a statement", () => {
-  expectNotes("an exception from a denial is taken", [
+  expectNotes("a drug excepted from a denial is taken", [
     ["D: Any medicines? / P: I'm not on any medicines except melatonin.", /MEDICATIONS\s+Melatonin/, /Not taking/],
     ["D: Any medicines? / P: I don't take anything other than a multivitamin.", /Multivitamin/, /Not taking/],
     ["D: Any medicines? / P: I'm not taking anything, just Tylenol now and then.", /Tylenol/, /Not taking/],
@@ -44,7 +44,7 @@ describe("words that reverse a statement", () => {
       /denies/i,
     ],
   ]);
-  expectNotes("a hope is not a fact", [
+  expectNotes("a hoped-for state is not reported", [
     ["D: Anything else? / P: I'm hoping I don't need another operation.", /is hoping/, /patient does not need/],
     ["D: Anything else? / P: I was hoping I wouldn't need surgery.", /./, /patient (?:does|would) not need/],
   ]);
@@ -89,7 +89,7 @@ describe("the place of a complaint whose name has none", () => {
 });
 
 describe("a pronoun that could mean two people", () => {
-  expectNotes("gives way to the patient", [
+  expectNotes("is read as the patient", [
     ["D: Any treatment? / P: They gave me metformin and I still take it.", /and the patient still takes it/],
     ["D: Any problems then? / P: I had gestational diabetes and they induced me at 38 weeks.", /induced the patient/],
     [
@@ -109,7 +109,7 @@ describe("a pronoun that could mean two people", () => {
   ]);
 });
 
-describe("a side that is corrected with the cue last", () => {
+describe("a side that is corrected afterwards", () => {
   expectNotes("keeps the second side", [
     [
       "D: Where does it go? / P: It goes down the left leg, well, the right I mean, down to the ankle.",

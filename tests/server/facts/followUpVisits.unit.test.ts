@@ -22,7 +22,7 @@ describe("a problem that heads a sentence of the assessment", () => {
     ],
     ["D: Hypertension: blood pressure 148 over 92, above goal.", /[Bb]lood pressure 148\/92, above goal/],
   ]);
-  expectNotes("is not read from a sentence with a verb before the disease", [
+  expectNotes("is not read if a verb precedes the disease", [
     ["D: So the ECG shows atrial fibrillation, rate about 96.", /ECG demonstrates atrial fibrillation/, /PLAN\s+ECG/],
     ["D: So this is acute on chronic systolic heart failure.", /PLAN\s+Acute on chronic systolic heart failure/],
   ]);

@@ -39,7 +39,7 @@ expectNotes("the question names what its answer calls “it” in the social his
   ],
 ]);
 
-expectNotes("a feeling is not written as what happens", [
+expectNotes("a feeling is not written as an event", [
   [
     "D: What happens with the knee? / P: It gives out and I feel like I'm going to fall.",
     /feels as if .* going to fall/,
@@ -91,14 +91,14 @@ expectNotes("days and months have a capital", [
   ["D: Let's repeat the mammogram in april of next year. / P: Okay.", /in April/],
 ]);
 
-expectNotes("a clinician asked about is seen or had", [
+expectNotes("a clinician who was asked about is written as seen", [
   ["D: Have you seen another doctor for this? / P: Yes, last month.", /reports seeing another doctor for this/],
   ["D: Have you seen any other doctors about this? / P: Yes.", /reports seeing other doctors about this/],
   ["D: Do you have a primary care doctor? / P: No.", /denies having a primary care doctor/],
   ["D: Have you seen Doctor Lee before? / P: Yes.", /seeing Doctor Lee before/, /a Doctor Lee/],
 ]);
 
-expectNotes("questions about the way to the clinic are not part of the history", [
+expectNotes("questions about the trip to the clinic are not part of the history", [
   ["D: Did you have any problems finding us? / P: No, I have been here with my sister.", /./, /problems finding us/],
 ]);
 
@@ -125,7 +125,7 @@ expectNotes("lay words are written as those of a note", [
   ["D: Has he gone to the bathroom today? / P: I peed this morning.", /urinated this morning/],
 ]);
 
-expectNotes("a list has no line that another one repeats", [
+expectNotes("a list has no repeated line", [
   [
     "D: Are you sexually active? / P: Yes. / D: With whom? / P: I'm sexually active with my girlfriend.",
     /[Ss]exually active/,
@@ -158,7 +158,7 @@ expectNotes("the plan is written in sentences", [
   ["D: So for your cold, continue to take Tylenol and drink fluids. / P: Okay.", /./, /We will continue to take/],
 ]);
 
-expectNotes("what is feared is not written as what happens", [
+expectNotes("a feared event is not written as an event", [
   [
     "D: Tell me about the knee. / P: It gives out when I'm walking and I think here I'm going to fall.",
     /./,

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("a symptom that is over or less", () => {
+describe("a symptom that is gone or better", () => {
   expectNotes("is not reported as present", [
     ["P: My cough has pretty much gone.", /cough has almost gone/, /Reports cough|reports cough/],
     ["P: The swelling in my ankles is way down.", /swelling in the ankles is way down/, /[Rr]eports leg swelling/],
@@ -23,7 +23,7 @@ describe("how often something is denied", () => {
 });
 
 describe("findings beside a vital sign", () => {
-  expectNotes("are all in the note, at their organ", [
+  expectNotes("are all written under their organ", [
     [
       "D: She has a hoarse cry, no stridor at rest, no retractions, lungs clear, oxygen 98 percent.",
       /Hoarse cry, no stridor at rest\./,

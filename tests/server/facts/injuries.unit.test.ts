@@ -111,7 +111,7 @@ describe("an answer about an injury", () => {
     ],
     ["D: Tetanus? / P: I think it's been more than ten years.", /Tetanus immunization more than 10 years ago/],
   ]);
-  expectNotes("with the hand used most is not the side of the injury", [
+  expectNotes("that names the dominant hand does not give the side of the injury", [
     [
       "D: When did you cut it? / P: Today. / D: Which hand do you use mostly? / P: The right.",
       /right-handed/,
@@ -155,7 +155,7 @@ describe("a treatment of the visit", () => {
       /refer the patient to ophthalmology tomorrow/,
     ],
   ]);
-  expectNotes("has a refusal in other words", [
+  expectNotes("can be refused in other words", [
     [
       "D: I could also give you a cortisone shot today. / P: Let's hold off on the shot.",
       /cortisone shot today was discussed; the patient declines/,

@@ -19,7 +19,7 @@ describe("something else that the patient asks for", () => {
     ],
   ]);
 
-  expectNotes("comes before the order if the patient asks for it first", [
+  expectNotes("is ordered if the patient asks for it before the order", [
     [
       "D: For your pressure, I'd like to add lisinopril 10 in the morning. / P: Can I try watching my salt first? / D: Sure, let's give that a month.",
       /[Tt]ry watching the salt before lisinopril/,
@@ -31,7 +31,7 @@ describe("something else that the patient asks for", () => {
     ["D: Let's start metformin. / P: Can I take it at night first? / D: Sure.", /metformin/, /before metformin/],
   ]);
 
-  expectNotes("is beside the order if it is no replacement", [
+  expectNotes("is added to the order if it does not replace it", [
     [
       "D: I'll refer you to PT. / P: Can I just have a note for work? / D: Sure.",
       /refer the patient to physical therapy/,
@@ -71,7 +71,7 @@ describe("orders without a verb of their own", () => {
     ["D: You don't need bloods today.", /COMPLAINT/, /get bloods/],
   ]);
 
-  expectNotes("are what to take in place of a drug", [
+  expectNotes("can name a replacement of a drug", [
     [
       "D: Skip the Advil because of your Crohn's, take Tylenol instead, a thousand milligrams every eight hours.",
       /skip the Advil[\s\S]*Tylenol instead,? 1000 mg every 8 hours/,
@@ -81,8 +81,8 @@ describe("orders without a verb of their own", () => {
   ]);
 });
 
-describe("a drug that another one replaced for what it did", () => {
-  expectNotes("has the effect, and the other one is taken", [
+describe("a drug that was replaced because of its effect", () => {
+  expectNotes("keeps its effect, and the replacement is taken", [
     [
       "D: What about the lisinopril? / P: That one gave me a cough, so Dr. Patel switched me to losartan, 50 milligrams. The cough is gone.",
       /Losartan 50 mg[\s\S]*Intolerance to lisinopril \(cough\)/,

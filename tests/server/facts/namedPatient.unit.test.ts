@@ -31,7 +31,7 @@ describe("a patient whom the clinician calls by name", () => {
 });
 
 describe("an examiner's “oh yeah” after a question", () => {
-  expectNotes("is no answer of the patient", [
+  expectNotes("is not read as the patient's answer", [
     [
       "D: Asthma? / P: No. / D: Okay Mia, can I look in your ears? Now the left one. Oh yeah, that left drum is red and bulging.",
       /EXAM[\s\S]*Left drum is red and bulging/,

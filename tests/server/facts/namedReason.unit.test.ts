@@ -22,7 +22,7 @@ describe("a reason for the visit without a sentence", () => {
     ],
   ]);
 
-  expectNotes("is no greeting, filler or person", [
+  expectNotes("is not read from a greeting, filler or person", [
     ["D: What brings you in? / P: Ugh. / D: Any fever? / P: Yes, since Monday.", /Fever/, /Ugh/],
     ["D: What's going on? / P: My wife. / D: Any cough? / P: Yes.", /Cough/, /COMPLAINT\s+Wife/],
     ["D: What's going on? / P: A few things. / D: Any cough? / P: Yes.", /Cough/, /Few things/],

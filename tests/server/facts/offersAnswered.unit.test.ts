@@ -48,7 +48,7 @@ describe("an offer of care as a question", () => {
   ]);
 });
 
-describe("options left to the patient", () => {
+describe("options that the patient may choose from", () => {
   expectNotes("are written with the one that the patient prefers", [
     [
       "D: We can do a cortisone injection today, or physical therapy first. / P: I'd rather do the therapy first.",

@@ -29,7 +29,7 @@ describe("a rash or swelling after a drug that was given long ago", () => {
     ],
   ]);
 
-  expectNotes("is not read where it is not over or not of the drug", [
+  expectNotes("is not read if it is not over or not due to the drug", [
     ["P: I started lamotrigine on Monday and came out in a rash, it's still there.", /COMPLAINT/, /Allergic to/],
     ["P: I took some Benadryl last year and got a rash anyway.", /COMPLAINT/, /Allergic to/],
     ["P: My mom took sulfa in 2010 and broke out in hives.", /COMPLAINT/, /Allergic to/],

@@ -41,7 +41,7 @@ describe("a symptom that places another one in time", () => {
 });
 
 describe("hurting another person", () => {
-  expectNotes("is no pain", [
+  expectNotes("is not read as pain", [
     [
       "D: Do you feel safe at home? / P: Yes, he'd never hurt me.",
       /feeling safe at home[\s\S]*would never hurt/,
@@ -52,14 +52,14 @@ describe("hurting another person", () => {
 });
 
 describe("a relative's muscle pains", () => {
-  expectNotes("make no sick contact, as a fever does", [
+  expectNotes("are not a sick contact, but a fever is", [
     ["D: I'd like to start a statin. / P: I don't know. My sister had bad muscle pains.", /statin/, /Sick contacts/],
     ["P: My son has a fever and a cough.", /Sick contacts: son/],
   ]);
 });
 
 describe("a plan of suicide", () => {
-  expectNotes("is asked for in other words", [
+  expectNotes("is recognized in other words of the question", [
     [
       "D: Any thoughts of harming yourself? / P: Not for the last couple of weeks. / D: Did you ever plan anything? / P: No, never. I wouldn't do that to my kids.",
       /suicide plan/,

@@ -12,7 +12,7 @@ describe("a reaction of another person", () => {
   ]);
 });
 
-describe("what another person wants of the patient", () => {
+describe("what another person wants the patient to do", () => {
   expectNotes("decides nothing", [
     [
       "D: I'd like to start a statin, atorvastatin 20. / P: The wife doesn't want me on statins.",

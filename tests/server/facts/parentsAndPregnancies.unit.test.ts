@@ -46,7 +46,7 @@ describe("drugs that are ruled out", () => {
       /(?:Start|treatment:) decongestants/i,
     ],
   ]);
-  expectNotes("do not take others with them", [
+  expectNotes("do not rule out other drugs", [
     [`D: Hi. / P: A cough. / ${end}Start amoxicillin 500 mg three times a day.`, /amoxicillin 500 mg/i],
     [`D: Hi. / P: A cough. / ${end}No cough syrup. Take ibuprofen 400 mg.`, /ibuprofen 400 mg/i],
   ]);
@@ -86,7 +86,7 @@ describe("pregnancies", () => {
   ]);
 });
 
-describe("what is due", () => {
+describe("a test or vaccine that is due", () => {
   expectNotes("is ordered or recommended", [
     [
       `D: Hi. / P: A check-up. / ${end}He's due for his second hepatitis A and his DTaP today.`,
@@ -128,7 +128,7 @@ describe("the first words of a plan after an announced examination", () => {
     [`${examined}I'd like you to see a speech therapist.`, /PLAN[^]*speech therapist/i],
     [`${examined}I'd like you to try the CPAP every night.`, /PLAN[^]*CPAP every night/i],
   ]);
-  expectNotes("are commands otherwise", [
+  expectNotes("are commands of the examination otherwise", [
     [`${examined}I want you to take a deep breath.`, /EXAM/, /PLAN/],
     [`${examined}I'd like you to follow my finger.`, /EXAM/, /PLAN[^]*finger/],
     [`${examined}Lift your arm for me.`, /EXAM/, /PLAN/],

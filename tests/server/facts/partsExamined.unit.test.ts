@@ -52,14 +52,14 @@ describe("measures of children, eyes and unborn children", () => {
     [`${pregnant}Baby's heart rate is 150.`, /Fetal heart rate: 150/, /\nHeart rate/],
     [`${pregnant}Fundal height is 33 centimetres. Heart rate 138, lovely.`, /Fetal heart rate: 138/, /\nHeart rate/],
   ]);
-  expectNotes("are the patient's own otherwise", [
+  expectNotes("of the patient are read otherwise", [
     [`${pregnant}Your heart rate is 110.`, /\nHeart rate: 110|Heart rate: 110/, /Fetal/],
     [`${start}Blood pressure 130 over 80, heart rate is 115.`, /Heart rate: 115/, /Fetal/],
     [`${start}Your blood pressure is 130 over 80 in the right arm.`, /Blood pressure: 130\/80/, /Intraocular/],
   ]);
 });
 
-describe("a question that points to a place in the history", () => {
+describe("a question that points to a body part in the history", () => {
   expectNotes("is about a symptom", [
     ["D: What is it? / P: A headache. / D: Any pain up here under your ribs? / P: No.", /denies[^.]*pain/i, /EXAM/],
     ["D: What is it? / P: A headache. / D: Any pain here behind your eyes? / P: No.", /headache/i, /EXAM/],

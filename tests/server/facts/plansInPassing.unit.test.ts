@@ -21,7 +21,7 @@ describe("the reader of plans said in passing", () => {
     ["D: This is edema. The amlodipine, let's bring it back to 5.", /decrease amlodipine to 5/],
   ]);
 
-  expectNotes("stops a drug of which there is to be no more", [
+  expectNotes("stops a drug that is no longer to be taken", [
     ["D: This is heart failure. Okay, so no more metoprolol.", /stop metoprolol/],
     ["D: This is gastritis. No more of the naproxen, please.", /stop (?:the )?naproxen\./],
     ["D: This is hyperkalemia. So no more spironolactone for you.", /stop (?:the )?spironolactone/],
@@ -49,13 +49,13 @@ describe("the reader of plans said in passing", () => {
     ["D: This is asthma. For the chest we will get an x-ray.", /x-ray/],
   ]);
 
-  expectNotes("names the disease that the clinician calls it", [
+  expectNotes("names a disease from “I'd call this …”", [
     ["D: So I'd call this major depression, partially better.", /Major depression\./, /We will call/],
     ["D: It's looking more like urine infection to me.", /Likely urine infection\./],
     ["D: I would probably call that asthma.", /Asthma\./, /call asthma/],
   ]);
 
-  expectNotes("orders the drug on which the talk settles", [
+  expectNotes("orders the drug that is agreed on in the end", [
     [
       "D: I'd suggest HRT. / P: Is it the patches? / D: Patch or gel. / P: The patch I think. / D: Okay, so estradiol patch, 50 micrograms, twice a week. And because you have a womb you need a progesterone with it, so that's Utrogestan, a hundred milligrams every night.",
       /PLAN[^]*Estradiol patch 50 mcg twice a week\. Utrogestan 100 mg nightly/,
@@ -72,7 +72,7 @@ describe("the reader of plans said in passing", () => {
     ],
   ]);
 
-  expectNotes("keeps an order of which only another time is taken back", [
+  expectNotes("keeps an order if only its time is corrected", [
     [
       "D: This is heart failure. Let's cut the furosemide back to 40 once a day in the morning. / O: So not the two o'clock one? / D: Right, scratch that, just the morning.",
       /cut the furosemide back to 40 daily in the morning/,
@@ -84,7 +84,7 @@ describe("the reader of plans said in passing", () => {
     ["D: This is gout. Start colchicine 0.5 twice a day. / D: Actually, scratch that.", /Gout/, /colchicine/],
   ]);
 
-  expectNotes("names who is to call for help", [
+  expectNotes("names the person who is to call for help", [
     [
       "D: This is COPD. If your lips look blue or you're confused, your daughter needs to ring 999.",
       /lips look blue or they are confused, (?:call|ring) 999/,
@@ -97,7 +97,7 @@ describe("the reader of plans said in passing", () => {
     ],
   ]);
 
-  expectNotes("advises against what the clinician would rather not have", [
+  expectNotes("advises against what the clinician would rather avoid", [
     ["D: This is insomnia. I'd rather you not use the gummies for sleep.", /not use the gummies for sleep/],
     ["D: This is a sprain. I'd prefer that you didn't run on it yet.", /not run on it/],
     ["D: This is gastritis. We'd rather you didn't take aspirin.", /not take aspirin/],

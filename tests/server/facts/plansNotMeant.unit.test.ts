@@ -37,7 +37,7 @@ expectNotes("a drug that is only the reason for another is not ordered", [
   ["D: Because you have a cough, we'll give you codeine 15 milligrams at night.", /codeine 15 mg/i],
 ]);
 
-expectNotes("what is done in other cases is not ordered", [
+expectNotes("a treatment for other cases is not ordered", [
   [
     "D: I'd normally give you propranolol, but with asthma I won't. We'll start candesartan.",
     /candesartan/,
@@ -53,7 +53,7 @@ expectNotes("what is done in other cases is not ordered", [
   ["D: I would like to start naproxen 500 milligrams twice a day.", /naproxen 500 mg twice daily/],
 ]);
 
-expectNotes("the end of a drug that is continued after all is withdrawn", [
+expectNotes("stopping a drug is withdrawn if it is continued after all", [
   [
     "D: I'll start you on empagliflozin. You don't need the gliclazide anymore. Actually, keep the gliclazide for now.",
     /keep the gliclazide|continue the gliclazide/i,
@@ -161,7 +161,7 @@ expectNotes("a symptom that is gone is past", [
   ["D: And the vomiting? / P: Yes, every day.", /reports vomiting/],
 ]);
 
-expectNotes("a symptom of a function that is called well is denied", [
+expectNotes("a symptom is denied if its function is called normal", [
   ["D: Are you safe at home? Any low mood? / P: Yes, safe. And mood's okay.", /denies low mood/i, /reports low mood/i],
   ["D: Any trouble sleeping? / P: Sleep's good.", /denies difficulty sleeping/i],
   ["D: Any constipation? / P: My bowels are fine, thanks.", /denies constipation/i],

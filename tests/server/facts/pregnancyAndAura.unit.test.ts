@@ -1,6 +1,6 @@
 import { expectNotes } from "./harness";
 
-expectNotes("what is said of a pregnancy is read", [
+expectNotes("statements about a pregnancy are read", [
   ["D: So you're twenty-eight weeks and three days today.", /Gestational age: 28 weeks and 3 days/],
   ["D: She is thirty-four weeks along.", /Gestational age: 34 weeks/],
   ["D: So gravida three, para one.", /Obstetric history: G3 P1/],
@@ -109,7 +109,7 @@ expectNotes("a device that was put on is not ordered again", [
   ["D: You have a fracture. We will cast it next week.", /cast it next week/i, /in place/],
 ]);
 
-expectNotes("what the clinician forbids is named", [
+expectNotes("advice against something names it", [
   [
     "D: Let's put you in a boot. / P: Can I work? I stock shelves. / D: No lifting with the left arm until you've seen the surgeon.",
     /No lifting with the left arm until/,

@@ -16,7 +16,7 @@ describe("an order that the clinician reconsiders with a reason", () => {
     ],
     [visit("Let's book a CT. On second thought, that would be overkill."), /./, /book a CT/],
   ]);
-  expectNotes("is kept without words that reconsider it", [
+  expectNotes("is kept without such words", [
     [visit("We'll get a chest x-ray. That's not a good idea, smoking with this cough."), /chest x-ray/],
     [visit("We'll book a CT. Actually, that's a really good question."), /CT/],
     [visit("We'll start amoxicillin. Actually, if you can't take that, call me."), /amoxicillin/i],

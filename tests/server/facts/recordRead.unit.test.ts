@@ -95,7 +95,7 @@ describe("words in passing", () => {
     ["D: Are you in pain? / P: Yes. / D: Okay nurse, give her Dilaudid four M G I M.", /Dilaudid 4 mg IM/],
     ["D: Anything else? / P: I work at I B M and my back hurts.", /IBM/, /the patient B/],
   ]);
-  expectNotes("a joke is not said of the patient", [
+  expectNotes("a joke is not a statement about the patient", [
     [
       "D: Did you fall on your back? / P: No, I fell on my feet. Just kidding, I fell on my back.",
       /fell on the back/i,
@@ -107,7 +107,7 @@ describe("words in passing", () => {
       /feet/,
     ],
   ]);
-  expectNotes("an illness that is killing the patient is not pain", [
+  expectNotes("“it's killing me” said of an illness is not pain", [
     ["D: What brings you in? / P: My allergies are killing me.", /allergies/, /pain/i],
     ["D: What brings you in? / P: My back is killing me.", /back pain/i],
     ["D: How are you? / P: I am tired of these blood draws. My knee hurts.", /knee/i, /fatigue/i],

@@ -61,7 +61,7 @@ describe("a result", () => {
     ["D: On your last echo the EF was 45 percent, this time it's 55.", /EF: 55% \(previously 45% on the last echo\)/],
   ]);
 
-  expectNotes("that a patient reads or was told of is no medicine", [
+  expectNotes("that the patient reports is not read as a medicine", [
     [
       "D: Can you see the results on the portal? / P: Yeah, it says my LDL is 142 and my vitamin D is 18.",
       /RESULTS\s+LDL: 142\.\s+Vitamin D: 18/,

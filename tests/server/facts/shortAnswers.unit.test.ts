@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a description without a yes", () => {
-  expectNotes("is of what the question names", [
+  expectNotes("describes what the question names", [
     ["D: Any cough? / P: Dry, mostly at night.", /Cough: dry, mostly at night\.[^]*Reports cough/],
     ["D: Any discharge? / P: Thick and yellow since Monday.", /Discharge: thick and yellow since Monday\./],
     ["D: Any rash? / P: On my back.", /Rash: on the back\./],
@@ -18,7 +18,7 @@ describe("a description without a yes", () => {
   ]);
 });
 
-describe("a denial that is to be confirmed", () => {
+describe("a denial that the clinician asks to confirm", () => {
   expectNotes("is a denial if the answer is no", [
     ["D: You don't have asthma, do you? / P: No.", /Denies asthma\./],
     ["D: You haven't had any fevers, have you? / P: No, none.", /denies fever/],

@@ -22,7 +22,7 @@ expectNotes("a diagnosis in roundabout words is a problem", [
   ],
 ]);
 
-expectNotes("directions are of the plan before one is announced", [
+expectNotes("directions belong to the plan also before it is announced", [
   [
     "D: Keep the sling on for two weeks, but take the arm out and do pendulums three times a day. No lifting with that arm.",
     /ASSESSMENT AND PLAN[^]*sling[^]*take the arm out and do pendulums[^]*No lifting/,
@@ -89,7 +89,7 @@ expectNotes("what is refused or taken back is not ordered", [
   ],
 ]);
 
-expectNotes("what a child has and needs is the child's", [
+expectNotes("a child's disease and treatment are the child's, not the parent's", [
   ["D: Your son's asthma isn't controlled. / O: Okay.", /Asthma, not well controlled/],
   [
     "D: Your baby has an ear infection. / O: Okay. / D: If she still has a fever after two days, bring her back.",
@@ -101,7 +101,7 @@ expectNotes("what a child has and needs is the child's", [
   ],
 ]);
 
-expectNotes("a visit or an examination to come is of the plan", [
+expectNotes("a future visit or examination is part of the plan", [
   ["D: Then come in for a non-stress test on Saturday.", /Return for a non-stress test on Saturday/, /HISTORY/],
   ["D: The polyp is all out. Next colonoscopy in three years.", /PLAN[^]*Next colonoscopy in 3 years/, /RESULTS/],
   ["D: Your hernia needs fixing. Dr. Cole will do it laparoscopically.", /Dr\. Cole will do it/],
@@ -113,7 +113,7 @@ expectNotes("a visit or an examination to come is of the plan", [
   ["D: Your TSH is fine, so the Synthroid stays the same.", /continue Synthroid unchanged/, /the continue/],
 ]);
 
-expectNotes("what is put off, partly done or partly refused is noted so", [
+expectNotes("orders that are postponed, partly done or partly refused are written as such", [
   [
     "D: Let's do the Pap today. / P: I'm on my period. / D: Then we'll do it next time.",
     /Pap deferred to the next visit/,

@@ -58,7 +58,7 @@ describe("a habit that has ended", () => {
 });
 
 describe("where and with whom a patient lives", () => {
-  expectNotes("is kept from a halting answer", [
+  expectNotes("is read from a hesitant answer", [
     [
       "D: Could you tell me about your living situation? / P: Yeah, so I'm living um, with my parents and older brother, and we live in a, just a house right outside of the city.",
       /Lives with parents and older brother in a house/,
@@ -124,8 +124,8 @@ describe("people around the patient who are ill", () => {
   ]);
 });
 
-describe("what is in the air where the patient lives", () => {
-  expectNotes("is denied by name", [
+describe("exposures at home or at work", () => {
+  expectNotes("are denied by name", [
     [
       "P: I have a cough. / D: Any concerns for old carpets, mold, asbestos, anything like that in the home? / P: No, it's like a pretty new build.",
       /Denies exposure to old carpets, mold, or asbestos at home/,
@@ -135,7 +135,7 @@ describe("what is in the air where the patient lives", () => {
       /Denies exposure to dust or chemicals at work/,
     ],
   ]);
-  expectNotes("is not denied if something is there", [
+  expectNotes("are not denied if one is present", [
     [
       "P: I have a cough. / D: Any old carpets, mold, asbestos at home? / P: No, but there's some mold in the bathroom.",
       /./,
@@ -149,7 +149,7 @@ describe("what is in the air where the patient lives", () => {
   ]);
 });
 
-describe("sex, travel, work and exercise in halting answers", () => {
+describe("sex, travel, work and exercise in hesitant answers", () => {
   expectNotes("are kept", [
     [
       "D: Could you tell me about your partner or partners? / P: Just my wife, no other sexual partners.",
@@ -173,7 +173,7 @@ describe("sex, travel, work and exercise in halting answers", () => {
       /Denies sick contacts/,
     ],
   ]);
-  expectNotes("are not what was denied", [
+  expectNotes("are not read from denials", [
     ["D: Do you work? / P: I haven't really, um, been able to work from home, so it's, yeah.", /./, /Works from home/],
     ["D: Have you traveled? / P: My wife, uh, went to the US so she, yeah.", /./, /Traveled to the US/],
   ]);

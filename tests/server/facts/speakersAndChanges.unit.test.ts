@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("speakers and changes", () => {
-  expectNotes("a speaker who only speaks of another is not the patient", [
+  expectNotes("a speaker who only talks about another person is not the patient", [
     [
       "D: What's going on with Noah? / P: He's been barking like a seal since last night. / D: Does he have a fever? / P: He had 38.2. I gave him ibuprofen. / D: Is he drinking? / P: He has sips. / D: Was he born on time? / P: He was early.",
       /caregiver|parent/i,
@@ -26,7 +26,7 @@ describe("speakers and changes", () => {
     ],
   ]);
 
-  expectNotes("the relation of the person who speaks is not said of the patient", [
+  expectNotes("the speaker's relation is not written as the patient's", [
     [
       "D: And you're her daughter? / P: Yes. She's been muddled for three days.",
       /muddled/i,
@@ -77,7 +77,7 @@ describe("speakers and changes", () => {
     ["D: How are you? / P: I feel febrile.", /fever/i],
   ]);
 
-  expectNotes("a length of one or two is kept", [
+  expectNotes("a duration of “one or two” is kept", [
     [
       "D: What's wrong? / P: I have palpitations. / D: How long do they last? / P: A minute or two.",
       /Each episode lasts a minute or (?:2|two)/,
@@ -87,7 +87,7 @@ describe("speakers and changes", () => {
     ["D: What's wrong? / P: I've had a cough for a week.", /for a week/i, /or (?:2|two)/],
   ]);
 
-  expectNotes("a symptom of the beginning is past", [
+  expectNotes("a symptom of the beginning of the illness is past", [
     [
       "D: What's wrong? / P: My ear is blocked. / D: Any pain? / P: It was sore at first. Now it's just full.",
       /previous|at first/i,
@@ -110,7 +110,7 @@ describe("speakers and changes", () => {
     ],
   ]);
 
-  expectNotes("a swap gives the new drug", [
+  expectNotes("a swap of drugs orders the new one", [
     ["D: It's heart failure. Swap the spironolactone for eplerenone, 25 a day.", /eplerenone/i],
     ["D: It's reflux. Switch omeprazole for famotidine 20 mg.", /famotidine 20/i],
     ["D: It's hypertension. Substitute the ramipril with losartan 50 mg.", /losartan 50/i],

@@ -20,7 +20,7 @@ describe("decisions of the clinician and the patient", () => {
     ],
   ]);
 
-  expectNotes("a patient who accepts after all declines nothing", [
+  expectNotes("an offer that the patient accepts after all is not declined", [
     [
       "D: We'll try vaginal estrogen cream. / P: Is that HRT? I don't want HRT. / D: It's local, but it's up to you. / P: Okay, I'll give it a go.",
       /estrogen cream/i,
@@ -119,7 +119,7 @@ describe("decisions of the clinician and the patient", () => {
     [`${plan("Rest.")} / P: Thanks. / D: Keep it up.`, /./, /beer/],
   ]);
 
-  expectNotes("“the attacks” are not a problem of their own", [
+  expectNotes("“the attacks” are not a separate problem", [
     [
       "D: This is migraine. For the attacks, sumatriptan 50 milligrams at the onset.",
       /Sumatriptan 50 mg/,

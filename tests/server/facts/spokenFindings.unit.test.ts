@@ -37,7 +37,7 @@ describe("findings, values and operations in spoken words", () => {
     ["D: You said there was a 5 mm scaly patch last time. / P: Yes.", /^/, /EXAM/],
   ]);
 
-  expectNotes("further signs are findings", [
+  expectNotes("less common signs are findings", [
     ["D: What's wrong? / P: I have pain. / D: There's scleral icterus.", /EXAM[^]*icterus/i],
     ["D: What's wrong? / P: I cough. / D: No clubbing, no cyanosis.", /EXAM[^]*no clubbing/i],
     ["D: What's wrong? / P: I have pain. / D: There are tophi on both hands.", /EXAM[^]*tophi/i],

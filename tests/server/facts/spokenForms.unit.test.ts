@@ -1,6 +1,6 @@
 import { expectNotes } from "./harness";
 
-expectNotes("what the story sounds like is a diagnosis", [
+expectNotes("“this sounds like …” is a diagnosis", [
   [
     "D: Heart sounds are normal. And the ECG is normal. / P: Oh good. / D: The story does sound like angina to me.",
     /Likely angina/i,
@@ -39,7 +39,7 @@ expectNotes("a drug that is suggested is ordered", [
   ["D: You have a sprain. What I'd suggest is rest.", /^/, /start rest/i],
 ]);
 
-expectNotes("a relative who is named is meant by the pronoun after it", [
+expectNotes("a pronoun refers to the relative named before it", [
   ["D: Anything in the family? / P: My older brother, he just started dialysis.", /brother/i, /brother, he/i],
   ["D: Anything in the family? / P: My mom, she has diabetes.", /Mother: diabetes/i, /mom, she/i],
   ["D: Any family history? / P: My dad, he died of a stroke.", /Father: stroke/i, /, he/],

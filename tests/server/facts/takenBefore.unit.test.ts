@@ -28,7 +28,7 @@ describe("a drug that is not taken", () => {
 });
 
 describe("the reason for a visit", () => {
-  expectNotes("is what the patient or the clinician opened it with", [
+  expectNotes("is what the patient or the clinician began with", [
     ["D: Hi Aisha, come in. What brought you in? / P: I'd like to change my contraception.", /Wishes to change contra/],
     ["D: Hi Tom, come in. / P: My knee hurts.", /Knee pain/, /PLAN/],
     ["D: Last time we started you on methotrexate for the psoriasis. / P: I'm queasy.", /Follow-up on psoriasis/],
@@ -42,7 +42,7 @@ describe("the reason for a visit", () => {
 });
 
 describe("a drug that is named beside an allergy, a refusal or an examination", () => {
-  expectNotes("is what it was said to be", [
+  expectNotes("keeps that role", [
     [
       "D: What do you take? / P: Metoprolol. And Flonase for my allergies, two sprays each side.",
       /MEDICATIONS[^]*^Flonase/m,

@@ -19,7 +19,7 @@ expectNotes("an answer to how long a disease has been known names the disease", 
   ["D: How long have you had asthma and eczema? / P: About 6 years.", /./, /has had asthma for about 6/],
 ]);
 
-expectNotes("a drug that people known to the patient take is not the patient's", [
+expectNotes("a drug that acquaintances take is not the patient's", [
   ["D: Hi. / P: One of my friends tried Nicorette and it worked well for them.", /./, /^Nicorette/m],
   ["D: Hi. / P: A neighbor of mine uses melatonin for sleep, but I take trazodone.", /^Trazodone/m, /^Melatonin/m],
   ["D: Hi. / P: Someone at work takes Xarelto for that.", /./, /^Xarelto/m],
@@ -59,7 +59,7 @@ expectNotes("a question that names the drug meant confirms that it is taken", [
   ["D: That is Coumadin therapy? / P: No, I never took that.", /./, /^Coumadin\.?$/m],
 ]);
 
-expectNotes("the age at which a relative fell ill is asked in several ways", [
+expectNotes("the age at which a relative fell ill is read from several questions", [
   [
     "D: Any cancer in the family? / P: My daughter had breast cancer. / D: Do you remember what her age was? / P: Yeah, she was 41.",
     /breast cancer at age 41/,

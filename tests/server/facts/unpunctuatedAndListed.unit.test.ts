@@ -41,7 +41,7 @@ describe("questions that only name a state", () => {
     ["D: Any pain? / P: No. / D: Concentration? / P: Terrible.", /Concentration: terrible/i],
     ["D: any pain / P: no / D: bowels / P: loose three times a day", /Bowels: loose/i],
   ]);
-  expectNotes("label no denials and no statements", [
+  expectNotes("do not label denials and statements", [
     ["D: Any pain? / P: No. / D: Sleep? / P: No, not at all.", /pain/i, /Sleep: no/i],
     ["D: Any pain? / P: No. / D: Energy? / P: I feel tired.", /tired|fatigue/i, /Energy: I/],
   ]);
@@ -76,7 +76,7 @@ describe("speech without punctuation", () => {
     ],
     ["D: Hi. / P: A cut. / D: Let's start cephalexin, we don't want this to spread.", /cephalexin/i, /to not this/],
   ]);
-  expectNotes("keeps idioms of eating from what is eaten", [
+  expectNotes("does not read idioms of eating as food", [
     ["D: How is his appetite? / P: He eats like a horse.", /./, /eats a horse/i],
     ["D: How do you eat? / P: I eat like a bird, my stomach hurts.", /stomach|abdominal/i, /eats a bird/i],
   ]);

@@ -11,7 +11,7 @@ describe("a value at the bedside", () => {
     ["D: Pressure is 16 in both eyes.", /\(both eyes\): 16 mmHg/],
   ]);
 
-  expectNotes("of a pulse oximeter is no heart rate", [
+  expectNotes("of a pulse oximeter is not read as a heart rate", [
     ["D: Your pulse ox dropped to 86 when you walked.", /Oxygen saturation: 86%/, /Heart rate/],
   ]);
 
@@ -19,7 +19,7 @@ describe("a value at the bedside", () => {
     ["D: Lungs have some wheezes, no retractions, sats 96.", /saturation: 96%[^]*Lungs have wheezes\. No retractions/],
   ]);
 
-  expectNotes("of another visit is marked", [
+  expectNotes("of another visit is marked as earlier", [
     [
       "D: Your blood pressure today is 152 over 88. Last visit it was 138 over 82.",
       /152\/88\.\s+Blood pressure \(earlier\): 138\/82/,

@@ -29,7 +29,7 @@ describe("the effect of a treatment is written with its name", () => {
     ["D: What did you take? / P: I used naproxen. It took the edge off.", /naproxen took the edge off/i],
     ["D: What did you take? / P: I tried sumatriptan. It wore off by noon.", /sumatriptan wore off by noon/i],
   ]);
-  expectNotes("of two drugs side by side, neither is", [
+  expectNotes("with two drugs side by side, neither is the subject", [
     ["D: Have you tried anything? / P: I took Advil and Tylenol. It helped for an hour.", /Advil/, /Tylenol helped/],
     ["D: What did you take? / P: Naproxen and codeine. It made me sick.", /naproxen/i, /codeine made/i],
   ]);
@@ -50,7 +50,7 @@ describe("the effect of a treatment is written with its name", () => {
       /That worked/,
     ],
   ]);
-  expectNotes("what may mean another treatment is left out", [
+  expectNotes("a subject that could be another treatment is left out", [
     [
       "D: Any fever? / P: No. / D: Do you work? / P: I am a teacher. / D: And does that help at all? / P: I would say so.",
       /./,
@@ -59,8 +59,8 @@ describe("the effect of a treatment is written with its name", () => {
   ]);
 });
 
-describe("what was mentioned is written as itself", () => {
-  expectNotes("a clause that the clinician takes up", [
+describe("a thing that was mentioned is written without “mentioned”", () => {
+  expectNotes("a clause that the clinician repeats", [
     [
       "P: My throat is tight. / D: You mentioned that you have had some throat tightness. Any loss of smell? / P: No.",
       /throat tightness/,
@@ -82,7 +82,7 @@ describe("what was mentioned is written as itself", () => {
       /mentioned/,
     ],
   ]);
-  expectNotes("a symptom that the clinician takes up is written once", [
+  expectNotes("a symptom that the clinician repeats is written once", [
     [
       "P: I have had a cough for a week. / D: You mentioned a cough as well. Is it dry? / P: It's dry.",
       /cough/,
@@ -90,7 +90,7 @@ describe("what was mentioned is written as itself", () => {
     ],
     ["P: I get chills at night. / D: You mentioned chills. Any fever? / P: No.", /chills/i, /mentioned/],
   ]);
-  expectNotes("what a patient adds", [
+  expectNotes("an addition by the patient", [
     [
       "D: Anything else? / P: Oh, I forgot to mention that my feet swell up a lot in the evening.",
       /feet swell up a lot in the evening/,

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("wishes for care in a grave illness", () => {
+describe("wishes for care in a serious illness", () => {
   expectNotes("are quoted", [
     [
       "D: Have you thought about code status? What you'd want if your heart stopped? / P: No machines. I don't want to be on machines.",

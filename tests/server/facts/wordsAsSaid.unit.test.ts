@@ -24,7 +24,7 @@ describe("a fever that was not measured", () => {
 });
 
 describe("a diagnosis", () => {
-  expectNotes("has the doubt that was said", [
+  expectNotes("keeps the doubt that was expressed", [
     ["D: I suspect asthma.", /Suspected asthma\./],
     ["D: This is probably viral gastroenteritis.", /Probable viral gastroenteritis\./],
     ["D: I think you've probably got bronchitis.", /Probable bronchitis\./],
@@ -65,7 +65,7 @@ describe("an answer about another item of a question", () => {
   ]);
 });
 
-describe("a household of which smoking was not asked", () => {
+describe("a household about which smoking was not asked", () => {
   expectNotes("has no smoker", [
     [
       "D: You live with your roommate, no history of tobacco, and you drink little. / P: That's correct.",
@@ -90,7 +90,7 @@ describe("an injury before this visit", () => {
 });
 
 describe("words of patients", () => {
-  expectNotes("keep their sense", [
+  expectNotes("keep their meaning", [
     ["P: I can't believe this happened again.", /cannot believe/, /unable/],
     ["P: My knee hurts. I can't bend it.", /cannot bend it/],
     ["P: My knee hurts. I take half a pill at night.", /half a pill/, /medication/],

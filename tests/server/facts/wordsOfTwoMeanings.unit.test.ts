@@ -78,7 +78,7 @@ describe("a question", () => {
   ]);
 });
 
-describe("the @ that marks words while a sentence is rewritten", () => {
+describe("the internal mark “@”", () => {
   expectNotes("is not printed", [
     ["O: It's her skin. / D: So it's eczema. I'd give her cephalexin, 125, twice a day.", /give cephalexin/, /@/],
     ["O: My son has a cough. / D: It's croup. I gave him dexamethasone now.", /Croup/, /@/],

@@ -6,7 +6,7 @@ import { planClauses } from "../../../src/server/notes/writing/prose/planClauses
 import { retell } from "../../../src/server/notes/writing/sentences/retell";
 import { expectNotes } from "../facts/harness";
 
-describe("a clause that is broken off", () => {
+describe("a clause that breaks off", () => {
   test.each([
     "We will if the rash spreads",
     "We could with the splint",
@@ -48,7 +48,7 @@ describe("a clause that is broken off", () => {
     "Every time she visits her sister, she sneezes a few hours later",
     "She is a nursing aide in a nursing home",
     "If he walks far, he limps",
-  ])("is not seen in: %s", (text) => {
+  ])("is not found in: %s", (text) => {
     expect(hasBrokenClause(text)).toBe(false);
   });
 });
@@ -91,7 +91,7 @@ describe("the clauses of a plan", () => {
   });
 });
 
-describe("speech that was begun again", () => {
+describe("speech that starts again", () => {
   const woman = { noun: "the patient", sex: "female" } as const;
   test.each([
     [
@@ -157,7 +157,7 @@ describe("the words of a note", () => {
   });
 });
 
-describe("the note of a visit with halting speech", () => {
+describe("the note of a visit with hesitant speech", () => {
   expectNotes("omits the greeting after an introduction", [
     [
       "D: Rosa is a 61 -year-old female with a history of gout who is here for a painful toe so hi rosa",
@@ -170,7 +170,7 @@ describe("the note of a visit with halting speech", () => {
   ]);
 });
 
-describe("a finding that was known", () => {
+describe("a finding that was known before", () => {
   expectNotes("is noted as known", [
     [
       "D: on your heart exam i do appreciate a two out of six systolic murmur, which i've heard in the past",

@@ -71,7 +71,7 @@ test("a damaged note is named on the screen and in the list", async () => {
   expect(await bytesOf(note)).toEqual(bytes);
 });
 
-test("a version that cannot be read is answered as damaged, which a retry does not help", async () => {
+test("a version that cannot be read is reported as damaged, without offering a retry", async () => {
   const note = await newNote();
   await damage(note);
   const response = await call("GET", `/documents/${note.id}/versions/${note.version}`);

@@ -42,8 +42,8 @@ describe("an answer that only ends or repeats another one", () => {
   ]);
 });
 
-describe("what the patient says of themselves when asked about the family", () => {
-  expectNotes("is written in the history of the illness", [
+describe("what patients say about themselves when asked about the family", () => {
+  expectNotes("is written in the history of present illness", [
     [
       "D: Anyone in your family with heart problems?\nP: I'm worried about a heart attack too.",
       /HISTORY OF PRESENT ILLNESS\s+.*worried about a heart attack/,

@@ -5,8 +5,8 @@ const kiddingPattern =
   /^(?:(?:no|nah|oh|ha|haha|well|sorry|but|and),? ){0,3}(?:I (?:am|was) )?(?:just |only |totally |obviously )?(?:kidding|joking|messing with you|pulling your leg)\b[,.! ]*/i;
 
 /**
- * Leaves out the sentence of a turn that was a joke, and the words that take it back: "I fell on my feet. Just kidding,
- * I fell on my back." leaves "I fell on my back". A turn that only takes back a joke keeps its first sentence.
+ * Leaves out a sentence that was a joke, and the words that say so: "I fell on my feet. Just kidding, I fell on my
+ * back." leaves "I fell on my back". A turn with nothing else keeps its first sentence.
  */
 function withoutJokes(turn: readonly Sentence[]): readonly Sentence[] {
   const at = turn.findIndex(({ text }, i) => i > 0 && kiddingPattern.test(text));
@@ -32,5 +32,5 @@ function withoutOpener(turn: readonly Sentence[]): readonly Sentence[] {
   return saysNothingPattern.test(first.text) && !answersPattern.test(first.text) ? turn.slice(1) : turn;
 }
 
-/** Leaves out of a turn what was a joke, and a first sentence that breaks off before it says anything. */
+/** Leaves jokes, and a first sentence that breaks off before it says anything, out of a turn. */
 export const withoutFalseStarts = (turn: readonly Sentence[]): readonly Sentence[] => withoutOpener(withoutJokes(turn));

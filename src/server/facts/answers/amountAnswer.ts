@@ -56,7 +56,7 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
     /\bhow old\b|\byour age\b/i.test(asked) &&
     /\b(?:he|she|they|his|her|their|your (?!age)\w+|the \w+)\b/i.test(asked)
   )
-    return null; // another's
+    return null; // another person's age
   // "Any cancer in the family?" "My uncle." "How old?" is asked about the uncle.
   if (/\bhow old\b/i.test(asked) && (severalAgesPattern.test(text) || !/\byou\b/i.test(asked))) return null;
   if (/\bhow old\b|\byour age\b/i.test(asked))

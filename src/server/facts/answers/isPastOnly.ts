@@ -11,7 +11,7 @@ const wasPattern =
 const wasUntilPattern =
   /^(?:(?:well|oh|um|uh),? )*(?:I|he|she|they|we) (?:was|were|did),? (?:but )?(?:(?:I|they|we|he|she|the [a-z]+|my [a-z]+|Dr\.? [a-z]+) (?:(?:have |has |had )?(?:just |recently )?(?:stopped|quit|came off|took|finished|ran out|gave (?:it|them) up|switched|changed)\b|do not any ?more)|(?:until|till)\b)[^?]{0,80}$/i;
 
-/** Returns whether an answer says that what a question asks of the present was so in the past. */
+/** Returns whether an answer affirms a question about the present only for the past. */
 export const isPastOnly = (asked: string, answer: string): boolean =>
   asksOfNowPattern.test(asked) && wasPattern.test(answer);
 

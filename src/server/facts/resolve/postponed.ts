@@ -18,7 +18,7 @@ const insistsPattern = /\b(?:today|now|rather|really|but|important|not|should|ne
 const untilPattern =
   /\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|in a (?:few weeks|couple of weeks|month))\b/i;
 
-/** Remembers the patient's wish to have later, leave out or replace what was ordered in the turn before. */
+/** Remembers the patient's wish to postpone, skip or replace what was ordered in the turn before. */
 export function noteLater(said: readonly Sentence[], reading: ReadingState): void {
   const wish = said.find(
     ({ text, at }) =>
@@ -71,8 +71,8 @@ const putsOffPattern =
 const turnsToPutOff = 2;
 
 /**
- * Withdraws the last order if the clinician puts it off after the patient's words: "Let's do the Pap." "I'm on my
- * period." "Then we'll do it next time." Returns the fact that it was put off, or null.
+ * Withdraws the last order if the clinician postpones it after the patient's words: "Let's do the Pap." "I'm on my
+ * period." "Then we'll do it next time." Returns the fact that it was postponed, or null.
  */
 export function putOff(sentence: Sentence, reading: ReadingState): Fact | null {
   if (!putsOffPattern.test(sentence.text) || sentence.at - reading.orderedAt !== turnsToPutOff) return null;
@@ -95,9 +95,9 @@ export function putOff(sentence: Sentence, reading: ReadingState): Fact | null {
 }
 
 /**
- * Withdraws the last order if the patient asked to have it later, to leave it out or to replace it, and the clinician
- * consents: "We'll give you the shot today." "Can I do that next time?" "Sure." Returns the fact that it was put off,
- * refused or replaced, or null.
+ * Withdraws the last order if the patient asked to postpone, skip or replace it, and the clinician consents: "We'll
+ * give you the shot today." "Can I do that next time?" "Sure." Returns the fact that it was postponed, refused or
+ * replaced, or null.
  */
 export function postponedByPatient({ text, ...sentence }: Sentence, reading: ReadingState): Fact | null {
   const { wish } = reading;

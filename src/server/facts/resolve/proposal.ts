@@ -9,7 +9,7 @@ import { recordsRefusal } from "./refusalWords";
 
 /** A treatment or test that a clinician proposed without ordering it. */
 export interface Proposal {
-  /** What it is, as written in a note: "the shingles vaccine". */
+  /** The treatment or test as written in a note: "the shingles vaccine". */
   of: string;
   /** The name of the drug, if it is one. */
   name?: string;

@@ -68,7 +68,7 @@ export function refusedGroup(turn: readonly Sentence[], reading: ReadingState): 
     for (const sentence of turn) {
       const [at, ...others] = ordersRefused(sentence.text, reading);
       const order = at === undefined ? undefined : reading.facts[at];
-      // Which of several orders is meant is not safe to say.
+      // It is uncertain which of several orders is meant.
       if (at === undefined || !order || others.length > 0) continue;
       return withdrawDrugs(sentence, at, order, new Set(refusedDrugs(sentence.text, order)), reading);
     }
@@ -93,7 +93,7 @@ function withdrawDrugs(
 ): Fact {
   const object = order.slots.object?.text ?? "";
   const without = withoutDrugs(order, generics);
-  // "A statin, rosuvastatin 10" has nothing else in it.
+  // "A statin, rosuvastatin 10" names only one drug.
   const isOnlyClass = drugsOf(without).every(isDrugClass);
   const left = isOnlyClass ? { ...order, status: "withdrawn" as const } : without;
   reading.facts[at] = left;

@@ -17,7 +17,7 @@ export function settledTimes(facts: readonly Fact[]): Fact[] {
   const name = settled.slots.name?.text ?? "";
   const time = settled.slots.duration ?? settled.slots.when;
   if (!time) return [...facts];
-  // An earlier time that stays makes the settled one superfluous.
+  // If an earlier time is kept, the settled one is not needed.
   const isVague = facts
     .slice(0, at)
     .some((fact) => isReportOf(name, fact) && timeOf(fact) !== undefined && !corrects(time.text, timeOf(fact) ?? ""));

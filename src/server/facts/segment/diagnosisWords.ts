@@ -1,6 +1,6 @@
 /** Source of a pattern for words before a statement that do not belong to it: "okay, so". */
 const lead = "^((?:(?:and|so|but|okay|well|now|right),? )*)";
-/** Injuries by the verb that says them: "you have torn your ACL" is an ACL tear. */
+/** Injuries by the verb that states them: "you have torn your ACL" is an ACL tear. */
 const injuries: readonly (readonly [verb: string, noun: string])[] = [
   ["torn", "tear"],
   ["sprained", "sprain"],

@@ -13,8 +13,8 @@ const doubtPattern = /\b(?:if|could|might|would|should|never|no|not|any|usually|
 
 /**
  * Reads the symptoms that a clinician names in a summary of what the patient said, and that the patient has neither
- * named nor denied: "It sounds like he is having some stridor." A summary that the patient can answer at once is read
- * with the answer instead.
+ * named nor denied: "It sounds like he is having some stridor." A summary that the patient answers is read with the
+ * answer instead.
  */
 export function restatedSymptoms(sentence: Sentence, { phase, facts }: ReadingState): Fact[] {
   const start = summaryPattern.exec(sentence.text)?.[0];
@@ -26,7 +26,10 @@ export function restatedSymptoms(sentence: Sentence, { phase, facts }: ReadingSt
   );
 }
 
-/** Returns whether known symptoms have all words of a name, or have a pain that it can be: "leg pain" for a foot. */
+/**
+ * Returns whether known symptoms have all words of a name, or include a pain that the name can mean: "leg pain" for a
+ * foot.
+ */
 function isKnown(name: string, known: readonly string[]): boolean {
   const words = new Set(known.flatMap((each) => each.split(" ")));
   return (

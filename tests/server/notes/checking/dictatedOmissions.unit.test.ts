@@ -93,13 +93,13 @@ describe("a passage that the clinician dictates", () => {
     "He wears gloves. Okay. Vinyl gloves tear too fast.",
     "The vinyl gloves tear too fast. The shop sells others. Powder makes it worse.",
     "Next patient is Mr. Olsen. He has vinyl gloves? He is late.",
-  ])("is none if someone is spoken to or the patient is not named: %s", (said) =>
+  ])("is not recognized if someone is addressed or the patient is not named: %s", (said) =>
     expect(offered(said, note)).not.toMatch(/tear too fast|he has vinyl/i),
   );
 });
 
 describe("an omission", () => {
-  it("is not a tenderness without its place", () => {
+  it("is not offered for a tenderness without its place", () => {
     const lines: Line[] = [
       ["clinician", "Let me examine you."],
       ["patient", "Ouch."],
@@ -108,7 +108,7 @@ describe("an omission", () => {
     expect(check(lines, "").omissions.map(({ sentence }) => sentence)).not.toContain("Pain to palpation.");
   });
 
-  it("is not read as a diagnosis for words such as cut", () => {
+  it("is not a diagnosis for words such as “cut”", () => {
     const lines: Line[] = [
       ["patient", "There is a mole on my back."],
       ["clinician", "I see."],

@@ -46,7 +46,7 @@ const note = {
   assessment_plan: ["Tennis elbow.", "Avoid heavy lifting for 2 weeks.", "Order an ultrasound of the left elbow."],
 };
 
-describe("what the drafted document states and the note lacks", () => {
+describe("a statement of the drafted document that the note lacks", () => {
   it("is not offered if the note states it", () => expect(sentencesOf(visit, note)).toBe(""));
 
   it.each([
@@ -170,5 +170,5 @@ describe("a follow-up", () => {
     "D: Back in the day we used plaster for this.",
     "D: Reach out with your left hand, please.",
     "D: I moved here back in 2012.",
-  ])("is not read into other words: %s", (said) => expect(offeredFor(said)).not.toMatch(/Follow-up:/));
+  ])("is not read from other words: %s", (said) => expect(offeredFor(said)).not.toMatch(/Follow-up:/));
 });

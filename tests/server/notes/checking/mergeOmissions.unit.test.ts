@@ -85,7 +85,7 @@ describe("several numbers of a narrative", () => {
     ["advice", "Keep the leg raised."],
     ["diagnosis", "Anemia."],
     ["followUp", "Follow-up: see me after the scan."],
-  ] as const)("leave a place for the %s: %s", (kind, sentence) => {
+  ] as const)("leave room for the %s: %s", (kind, sentence) => {
     const merged = mergeOmissions(numbers, [ranked(kind, sentence, 4.2)]);
     expect(merged.map((each) => each.sentence)).toContain(sentence);
   });
@@ -94,7 +94,7 @@ describe("several numbers of a narrative", () => {
     expect(mergeOmissions(numbers, [])).toHaveLength(numbers.length);
   });
 
-  test("come before a less important symptom once", () => {
+  test("come before a less important symptom only once", () => {
     const [first] = mergeOmissions(numbers, [ranked("symptom", "Reports itching.", 4.2)]);
     expect(first?.kind).toBe("number");
   });

@@ -101,7 +101,7 @@ describe("a diagnosis or symptom that was said with a hedge", () => {
       "Reports fever.",
       "subjective",
     ],
-  ])("is found without it: %s", (dialogue, right, wrong, section) => {
+  ])("is found if the sentence lacks the hedge: %s", (dialogue, right, wrong, section) => {
     expect(kinds(dialogue, right, section)).not.toContain("certainty");
     expect(kinds(dialogue, wrong, section)).toContain("certainty");
   });
@@ -250,7 +250,7 @@ describe("a hedge between two words of the line", () => {
       "The dizziness is from the tablets.",
       "The dizziness is perhaps from the tablets.",
     ],
-  ])("is missed without it: %s", (dialogue, wrong, right) => {
+  ])("is reported if it is missing: %s", (dialogue, wrong, right) => {
     expect(kinds(dialogue, right)).not.toContain("certainty");
     expect(kinds(dialogue, wrong)).toContain("certainty");
   });
@@ -262,7 +262,7 @@ describe("a hedge between two words of the line", () => {
     ["P: I sleep three hours. I will probably call you.", "He sleeps three hours."],
     ["P: I slept three hours with the pain.", "He slept three hours with the pain."],
     ["P: My wife probably drinks wine. I drink water.", "He drinks water."],
-  ])("is not missed elsewhere: %s", (dialogue, text) => {
+  ])("is not required elsewhere: %s", (dialogue, text) => {
     expect(kinds(dialogue, text)).not.toContain("certainty");
   });
 });

@@ -164,7 +164,7 @@ describe.each([
   });
 });
 
-describe("no finding", () => {
+describe("a true sentence", () => {
   it.each([
     ["P: It hurt for probably about an hour while I was mowing.", "Pain for about an hour while mowing.", "HPI"],
     ["D: Have you ever had a seizure? / P: My goodness, no.", "Denies seizures.", "HPI"],
@@ -173,7 +173,7 @@ describe("no finding", () => {
     ["D: You take losartan 50 mg. / D: I will increase it to 100 mg.", "Losartan increased to 100 mg.", "Plan"],
     ["D: Stop your naproxen, all I want you taking is Tylenol.", "Continue Tylenol.", "Plan"],
     ["P: The pain is 6 today.", "Pain 6/10.", "HPI"],
-  ])("has a true sentence: %s → %s", (said, text, section) => {
+  ])("has no finding: %s → %s", (said, text, section) => {
     expect(findingKinds(said, text, section)).toEqual([]);
   });
 });

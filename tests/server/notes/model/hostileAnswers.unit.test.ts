@@ -65,7 +65,7 @@ async function passed(text: string, length: number): Promise<string[]> {
   return messages;
 }
 
-test.each(["\n\n", "\r\r", "\r\n\r\n"])("messages that end with %j are passed on whole", async (end) => {
+test.each(["\n\n", "\r\r", "\r\n\r\n"])("messages that end with %j are passed on complete", async (end) => {
   const text = `data: 1${end}data: 2${end}data: 3`;
   for (const length of [1, 2, 3, 5, 100]) {
     const messages = await passed(text, length);

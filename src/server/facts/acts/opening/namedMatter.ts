@@ -77,8 +77,9 @@ function nameOf(said: string): string | null {
 }
 
 /**
- * Returns what a patient's opening words say that the visit is about, if they name it with an idiom, as the wish of
- * others, as due, or as something to look at: "It's the waterworks again" → "urinary complaint". Null for other words.
+ * Returns what a patient's opening words say that the visit is about, if they name it with an idiom, as something that
+ * others want, that is due, or that should be looked at: "It's the waterworks again" → "urinary complaint". Null for
+ * other words.
  */
 export function namedMatter(text: string): string | null {
   const said = functionPattern.exec(text)?.[1];

@@ -12,7 +12,7 @@ const errandPattern =
   /^(?:(?:just|only|oh|well|um|it is|I am due|due|for|here for),? )*((?:(?:an?|my|the|some|another) )?(?:[a-z]+ ){0,3}?(?:check-?ups?|physical|follow-?up|review|refills?|prescription|results?|smear|pap|vaccines?|shots?|jabs?|boosters?|immuni[sz]ations?|sick note|fit note|forms?|paperwork|check|wellness visit|annual|referral|second opinion|blood ?test|bloods|injection|dressing|clearance))(?:,? (?:please|today|really|I think|doctor))*[.!]?$/i;
 
 /**
- * Returns an answer of one word that names what is wrong, or of a noun for what the patient comes for, as a sentence:
+ * Returns an answer of one word that names the complaint, or a noun for the purpose of the visit, as a sentence:
  * "Cough." → "I have cough", "Just a checkup." → "I am here for a checkup". Other sentences are returned unchanged.
  */
 export function inSentence(sentence: Sentence): Sentence {
@@ -33,7 +33,10 @@ const namesNothingPattern =
 const lesionPattern =
   /\b(?:lumps?|bumps?|moles?|spots?|sores?|cysts?|warts?|boils?|blisters?|growths?|bites?|swellings?)$/i;
 
-/** Returns whether questions about place, length and course that name nothing are about a reason: "Lump". */
+/**
+ * Returns whether a reason can have a place, length and course, which later questions then ask about without naming it:
+ * "Lump".
+ */
 export const isLesion = (reason: string): boolean => lesionPattern.test(reason);
 
 /**

@@ -8,7 +8,7 @@ const amountPattern =
 const maxBetween = 8;
 
 /**
- * Returns as neither yes nor no an answer whose amount belongs to another symptom than the ones asked about: "Any
+ * Returns an answer as neither yes nor no if its amount belongs to another symptom than the ones asked about: "Any
  * numbness in your feet?" "A little burning at night." Other answers are returned unchanged.
  * @param text the text of the answer.
  */

@@ -13,7 +13,7 @@ const regularPattern =
 const offersSeveralPattern = /\bor\b|^(?:how|what|when|which)\b/i;
 
 /**
- * Returns as a "yes" an answer that affirms by its degree or by a word of the question: "Is it worse at night?" "Much
+ * Returns an answer as a "yes" if it affirms by its degree or by a word of the question: "Is it worse at night?" "Much
  * worse." "Are your bowels regular?" "Like clockwork." Other answers are returned unchanged.
  */
 export function echoedYes(reply: Answer, asked: string): Answer {

@@ -10,7 +10,7 @@ const newsPattern =
   /^(?:(?:so|well|okay|and|but|unfortunately),? )*(?:you|he|she) (?:do |does )?(?:have|has)(?: got)? /i;
 
 /**
- * Returns whether a patient only shows dismay at a statement that could have asked to be confirmed: "So you have
+ * Returns whether a patient only shows dismay at a statement that could be a request to confirm it: "So you have
  * pneumonia." "Oh no."
  */
 export const isDismayed = (turn: readonly Sentence[], open: readonly Sentence[]): boolean =>

@@ -31,7 +31,7 @@ export function readOfLastFact(
   if (findConditions(asked).length > 0 || (asksSincePattern.test(asked) && findDrugs(asked).length > 0)) return false;
   if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
     return false;
-  // After "My wife takes metformin", "How long has that been?" is about no drug of the patient.
+  // After "My wife takes metformin", "How long has that been?" is not about a drug of the patient.
   const isOfOther = reading.facts.at(-1)?.kind === "statement" && reading.facts.at(-1)?.subject !== "patient";
   if (isOfOther) return true;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");

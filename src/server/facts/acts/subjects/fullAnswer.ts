@@ -161,7 +161,7 @@ function kept(asked: string, said: string): string {
   return `I can keep down only ${said.replace(/\b(?:only|just)\b/g, "").trim()}`;
 }
 
-/** Returns a habit as what is quit: "smoke" → "smoking". */
+/** Returns a habit as a noun after "quit": "smoke" → "smoking". */
 const gerundOf = (habit: string): string => (/^s/i.test(habit) ? "smoking" : /^v/i.test(habit) ? "vaping" : "drinking");
 
 /** Matches an answer that an act hurts, as the group: "It | burns | a bit". */
@@ -185,9 +185,8 @@ function hurtsWhen(asked: string, said: string): string | null {
 }
 
 /**
- * Returns a turn whose first sentence answers in a few words that mean something only beside the question, as a
- * sentence of its own: "Using your inhaler?" "Ran out." → "I ran out of the inhaler". Other turns are returned
- * unchanged.
+ * Returns a turn with its first sentence completed from the question, if it answers in a few words that mean nothing
+ * without it: "Using your inhaler?" "Ran out." → "I ran out of the inhaler". Other turns are returned unchanged.
  */
 export function fullAnswer(turn: readonly Sentence[], question: Sentence): readonly Sentence[] {
   const [first, ...later] = turn;

@@ -67,7 +67,7 @@ const agedWhenPattern = new RegExp(
 /** Matches the age of a relative who lives: "is 93 now". */
 const livesAtAgePattern =
   /\b(?:is|are|turned)(?: now| only| about| around| already| almost| nearly){0,2} (\d{1,3})(?:-year-old| years of age)?(?: now| too| this year| right now)*(?=$|[.,;]| and\b)/i;
-/** No relative is this old: a higher number is another measure, or was misheard. */
+/** No relative is this old: a higher number is another measure, or was recognized wrongly. */
 const maxAge = 120;
 /** Matches the decade of life of a relative: "is now in | his | late eighties". */
 const inDecadePattern =

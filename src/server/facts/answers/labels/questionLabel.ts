@@ -203,8 +203,8 @@ function objectLabel(question: string): string | null {
 
 /**
  * Returns what a question asks about as a label for its answer, in lower case: "Do you have to get up at night?" →
- * "having to get up at night", "What color is your urine?" → "urine color". Null for a question about the talk itself
- * or about a plan, and if no short label can be made.
+ * "having to get up at night", "What color is your urine?" → "urine color". Null for a question about the conversation
+ * itself or about a plan, and if no short label can be made.
  */
 export function questionLabel(question: string): string | null {
   const asked = question.replace(/(?<![\s?.])[\s?.]+$/, "").trim();

@@ -4,7 +4,7 @@ import type { Fact } from "../../Fact";
 const ofLastTimePattern =
   /\b(?:did|was|were|had)\b[^?]{0,50}\b(?:last time|that time|the time before|back then|previously|in the past)\b/i;
 
-/** Returns the facts of an answer, drugs as taken in the past if the question asks for an earlier time. */
+/** Returns the facts of an answer, with its drugs as taken in the past if the question asks about an earlier time. */
 export const ofLastTime = (asked: string, facts: readonly Fact[]): Fact[] =>
   facts.map((fact) =>
     fact.kind === "medication" && ofLastTimePattern.test(asked)

@@ -24,9 +24,8 @@ const notByBloodPattern =
 const notMePattern = /^(?:(?:no|but),? )?(?:not me|I (?:have|do|did) not|I never (?:did|have|had))\b|^no\b/i;
 
 /**
- * Reads an answer that is about something else than the disease asked about: another disease alone ("Asthma?" "Just
- * some eczema."), or the disease of a relative ("Ever had an ulcer?" "My father had one. Not me."). Null for other
- * answers.
+ * Reads an answer about something other than the disease asked about: another disease alone ("Asthma?" "Just some
+ * eczema."), or the disease of a relative ("Ever had an ulcer?" "My father had one. Not me."). Null for other answers.
  */
 export function otherThanAsked(exchange: Exchange): AnswerResult | null {
   const { asked, answer, turn } = exchange;

@@ -56,7 +56,7 @@ const lengthPattern =
 const sincePattern =
   /^((?:ever )?since (?:(?:last|this) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|last night|this morning|night|week|month|christmas|january|february|march|april|may|june|july|august|september|october|november|december)(?: (?:night|morning|evening|afternoon))?)[.!]?$/i;
 
-/** Reads when, how often or in which circumstance there is what was asked about; null for other answers. */
+/** Reads when, how often or in which circumstance a symptom occurs; null for other answers. */
 function occasionIn(said: string): Occasion | null {
   const text = said.replace(openerPattern, "");
   if (text.split(" ").length > maxWords) return null;

@@ -5,7 +5,7 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 /** Matches a question about a color: "What color is it?", "Is it clear or yellow?" */
 const asksColorPattern =
   /\b(?:what|which|any) (?:(?:is|was|kind of|the|sort of) )*colou?rs?\b|\b(?:clear|white|yellow|green)\b[^?]{0,20}\bor\b/i;
-/** What is coughed up or runs from the nose, with its words: the one named last is meant. */
+/** What is coughed up or runs from the nose, with its words. The one named last counts. */
 const secretions: readonly (readonly [name: string, words: RegExp])[] = [
   ["sputum", /\b(?:sputum|phlegm|mucus|coughing|cough|gunk|bring\w* up|cough\w* up)\b/i],
   ["nasal discharge", /\b(?:runny nose|nasal|nose)\b/i],

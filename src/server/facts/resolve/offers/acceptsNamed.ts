@@ -16,8 +16,8 @@ const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advic
 
 /**
  * Reads that a patient accepts after all a drug that was ordered and that an earlier worry had withdrawn: "I don't want
- * to get hooked." "It isn't addictive. We could also use gabapentin." "No, I'll try the duloxetine." The order counts
- * again, its refusal does not, and neither do the options of the last turn. Null if there is no such order, or if the
+ * to get hooked." "It isn't addictive. We could also use gabapentin." "No, I'll try the duloxetine." Restores the
+ * order, and withdraws its refusal and the options of the last turn. Null if there is no such order, or if the
  * clinician took it back.
  */
 export function acceptsNamed(turn: readonly Sentence[], reading: ReadingState): Fact | null {
@@ -30,7 +30,7 @@ export function acceptsNamed(turn: readonly Sentence[], reading: ReadingState): 
   const at = reading.facts.findLastIndex(
     (fact, i) => i >= from && isOrder(fact) && fact.status === "withdrawn" && names(fact),
   );
-  // What the clinician has taken back stays so.
+  // An order that the clinician withdrew is not restored.
   const isRefused = reading.facts.some((fact, i) => i >= from && fact.kind === "refusal" && names(fact));
   if (at < 0 || !isRefused) return null;
   reading.facts = reading.facts.flatMap((fact, i): Fact[] => {

@@ -21,8 +21,8 @@ function hasAlternative({ said }: { said: string }, { lastSaid }: ReadingState):
 }
 
 /**
- * Makes an order certain that was only possible if the patient accepts it in the next turn: "Yeah, let's try it." If
- * the clinician has named an alternative since, the acceptance is of that, and the order is withdrawn.
+ * Makes a possible order certain if the patient accepts it in the next turn: "Yeah, let's try it." If the clinician has
+ * named an alternative since, the patient accepts that, and the order is withdrawn.
  */
 export function confirmPossible(turn: readonly Sentence[], open: Sentence | null, reading: ReadingState): void {
   const [first] = turn;

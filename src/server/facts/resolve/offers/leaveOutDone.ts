@@ -11,8 +11,8 @@ const donePattern =
 const maxFactsBack = 3;
 
 /**
- * Takes out of the order or advice of the turn before what the patient says was done already, if other things remain in
- * it: "You're due for your Pap and mammogram." "I did the mammogram in March."
+ * Removes from the order or advice of the turn before what the patient says was already done, if anything else remains
+ * in it: "You're due for your Pap and mammogram." "I did the mammogram in March."
  */
 export function leaveOutDone(turn: readonly Sentence[], reading: ReadingState): void {
   for (const { text, at } of turn) {

@@ -30,8 +30,8 @@ const isPossible = ({ kind, status, certainty, condition }: Fact): boolean =>
   (kind === "order" || kind === "advice") && status === "current" && certainty === "possible" && !condition;
 
 /**
- * Withdraws the last order that was only possible if the clinician leaves it: "I could give you gabapentin." … "Then
- * let's leave it for now." Returns whether it did.
+ * Withdraws the last possible order if the clinician drops it: "I could give you gabapentin." … "Then let's leave it
+ * for now." Returns whether it did.
  */
 export function leaveOption({ text, at }: Sentence, reading: ReadingState): boolean {
   if (at - reading.orderedAt > maxTurns || !leavesPattern.test(text)) return false;
@@ -74,8 +74,8 @@ const wishPattern =
   /\bI (?:really |just )?(?:(would (?:really )?(?:rather|prefer) not)|(do not) (?:really )?(?=want|like|need|fancy))( ?[a-z][^.;?!]{2,80})$/i;
 
 /**
- * Returns what a patient does not want who refuses one of several options without its name ("I'd rather not take two
- * pills"), as a line of the plan; null if the words are not clear.
+ * Returns a line of the plan with what a patient does not want, if one of several options is refused without its name
+ * ("I'd rather not take two pills"); null if the words are not clear.
  */
 export function wishAmongOptions(sentence: Sentence, options: Fact): Fact | null {
   const [, rather, denied, what = ""] = wishPattern.exec(sentence.text.replace(/[.!]$/, "")) ?? [];

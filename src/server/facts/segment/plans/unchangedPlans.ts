@@ -10,8 +10,8 @@ const weDecide =
   "(?:we|I) (?:will|would|can|are going to|am going to|am happy to|are happy to)|let us|I would (?:rather|like to|prefer to)";
 
 /**
- * Wordings of a plan that leaves things as they are, of what to watch for and of a decision of the patient, with plain
- * ones; applied in order.
+ * Wordings of plans that change nothing, of what to watch for and of the patient's decisions, each with plain ones;
+ * applied in order.
  */
 export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
   // "I don't think we need to do any further work up of that", "we don't need to make any adjustments"

@@ -18,7 +18,7 @@ const consultAdvicePattern =
 const earlierPattern = /\b(?:ago|yesterday|last (?:time|visit|week|month|year|night)|before|if|when you were)\b|\?$/i;
 
 /**
- * Reads which colleague the clinician has consulted in the visit, and what the colleague wants: "I spoke to hand
+ * Reads which colleague the clinician has consulted in the visit, and what the colleague asks for: "I spoke to hand
  * surgery, and they want to see you on Thursday". Sets `reading.phase` to `plan`. Null for other sentences.
  */
 export function consultation(sentence: Sentence, reading: ReadingState): Fact | null {

@@ -254,7 +254,7 @@ const asDone = (text: string): string =>
     .replace(/\b(put|placed) ((?:[\w/.-]{1,16} ){0,5}[\w-]{1,16}) (in|on)(?=$|,)/i, "$1 $3 $2")
     .replace(/(?<![\s,;.])[\s,;.]+$/, "");
 
-/** Replaces "that" or "it" by the device that the sentence before names: "Brace it is." "We have fitted | that". */
+/** Replaces "that" or "it" with the device named in the sentence before: "Brace it is." "We have fitted | that". */
 function withDevice(done: string, { lastSaid }: ReadingState): string {
   const device = new RegExp(String.raw`\b(${treatedWith})\b`, "i").exec(lastSaid?.text ?? "")?.[1];
   return device

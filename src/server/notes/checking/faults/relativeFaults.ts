@@ -4,8 +4,8 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
 /**
- * Other words with which each relative is said, also as a relative of a relative: "my mom's sister" is an aunt.
- * Relatives without an entry are not checked.
+ * Other words for each relative, also as a relative of a relative: "my mom's sister" is an aunt. Relatives without an
+ * entry are not checked.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   mother: ["parent"],
@@ -24,7 +24,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   grandson: ["grandchild", "son", "child"],
   granddaughter: ["grandchild", "daughter", "child"],
 };
-/** Relatives that speak for a child, who calls them nothing: "my son has a cough". */
+/** Relatives that speak for a child, and are therefore not named: "my son has a cough". */
 const informants = new Set(["mother", "father"]);
 /** Relatives whose name shows that a parent speaks. */
 const childNames = ["son", "daughter", "child"];

@@ -12,7 +12,7 @@ const tokensPerSentence = 8;
 export interface WrittenPlaces {
   /** The positions of the sentences with each key. */
   byKey: ReadonlyMap<string, readonly number[]>;
-  /** A number for each sentence, 0 outside of `coverage`, which uses them: it is called for each fact. */
+  /** A number for each sentence, used by `coverage` alone, which sets all back to 0: it is called for each fact. */
   shared: Float64Array;
 }
 

@@ -49,8 +49,7 @@ const aboutTalkPattern =
   /^let us (?:go |just )?(?:ahead and )?talk\b|\bexplained that (?:type|kind|sort|stuff|thing)\b/i;
 
 /**
- * Returns whether a clause of a sentence is broken off, has no subject or no verb, or was begun with words of another
- * sentence.
+ * Returns whether a clause of a sentence breaks off, lacks a subject or verb, or starts with words of another sentence.
  */
 export const hasBrokenClause = (text: string): boolean =>
   withoutVerbPattern.test(text) ||

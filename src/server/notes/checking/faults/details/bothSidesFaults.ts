@@ -9,8 +9,8 @@ const saidBothPattern =
   /\b(?:bilateral\w*|both|each|either|equal\w*|sides|symmetric\w*|all|everywhere|other|too|lungs|hands|feet|legs|arms|knees|hips|shoulders|elbows|wrists|ankles|eyes|ears|breasts|flanks|kidneys|calves|thighs|extremities)\b/i;
 
 /**
- * Finds "bilateral" for something that was said of one side only: the best matching statements name one side and have
- * no word for both.
+ * Finds "bilateral" for something that was said about one side only: the best matching statements name one side and
+ * have no word for both.
  */
 export function bothSidesFaults({ statement, support, visit }: CheckedSentence): Fault[] {
   const match = bothPattern.exec(statement.text);

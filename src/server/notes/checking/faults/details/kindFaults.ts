@@ -3,7 +3,7 @@ import type { Fault } from "../../Fault";
 import { rememberPerVisit } from "../../reading/rememberPerVisit";
 import type { SaidStatement } from "../../reading/SaidVisit";
 
-/** Groups of words of which usually only one holds of a thing. Words that mean the same are in one entry. */
+/** Groups of words of which usually only one is true of a thing. Words that mean the same are in one entry. */
 const groups: readonly (readonly string[])[] = [
   [
     "clear|colou?rless",

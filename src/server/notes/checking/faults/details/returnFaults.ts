@@ -13,8 +13,8 @@ const saidReturnPattern =
 const reach = 1;
 
 /**
- * Finds the time of the next visit if it was only said of something else ("take it for a week") and the clinician said
- * of the next visit something without this time.
+ * Finds a time of the next visit that was only said about something else ("take it for a week"), if the clinician gave
+ * no such time for the next visit.
  */
 export function returnFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   if (!/plan|assess|instruct|follow|recommend/i.test(section)) return [];

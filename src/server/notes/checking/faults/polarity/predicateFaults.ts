@@ -20,8 +20,8 @@ const notPredicatePattern = /ly$|^(?:recall|remember|know|think|believe|say|tell
 const maxVerbReach = 2;
 
 /**
- * Finds a verb that the note negates and that was said without a negation, or the reverse, whatever comes before it:
- * "The pain does not keep her up" for "does the pain keep you up?" "It does." Returns at most one fault.
+ * Finds a verb that the note negates but that was said without a negation, or the reverse, with any subject: "The pain
+ * does not keep her up" for "does the pain keep you up?" "It does." Returns at most one fault.
  */
 export function predicateFaults({ statement, support }: CheckedSentence): Fault[] {
   const [top] = support.ranked;

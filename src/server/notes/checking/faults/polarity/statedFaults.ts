@@ -14,8 +14,8 @@ import { sitesBeside } from "./sitesBeside";
  * Finds a symptom, condition or finding with the opposite polarity of every fact of the visit about it. A general term
  * such as "pain" is compared only with facts about the same body part and side, or of the turns that the sentence
  * cites. Returns at most one fault.
- * @param isSaidSo whether a statement of the visit that fits no worse than another one gives a term the polarity that
- * the sentence gives it.
+ * @param isSaidSo whether a statement of the visit that matches at least as well as `other` gives a term the polarity
+ * that it has in the sentence.
  */
 export function statedFaults(
   checked: CheckedSentence,

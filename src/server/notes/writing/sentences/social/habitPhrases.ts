@@ -86,7 +86,7 @@ function phrasesIn(topic: string, clause: string): string[] {
   return at.toSorted((a, b) => a.start - b.start).map(({ words }) => words);
 }
 
-/** Returns an amount with its words put right: "couple beers" → "a couple of beers". */
+/** Returns an amount in correct words: "couple beers" → "a couple of beers". */
 const plain = (words: string): string =>
   words
     .replace(/^couple\b/, "a couple")

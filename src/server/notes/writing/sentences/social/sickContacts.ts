@@ -42,8 +42,8 @@ const symptomsIn = (said: string): string[] => [
 ];
 
 /**
- * Returns people around the patient who are ill, with their symptoms, and the facts that say so: "Sick contacts: wife
- * (fatigue and cough)". Null if there are none.
+ * Returns the sick contacts with their symptoms, and the facts that state them: "Sick contacts: wife (fatigue and
+ * cough)". Null if there are none.
  */
 export function sickContacts(facts: readonly Fact[]): { text: string; facts: readonly Fact[] } | null {
   const known = new Map<string, { symptoms: string[]; facts: Fact[] }>();

@@ -112,7 +112,7 @@ describe("how often another device is used", () => {
 });
 
 describe("a wish about a new drug", () => {
-  expectNotes("refuses nothing", [
+  expectNotes("is not read as a refusal", [
     [
       "P: I feel down. / D: Keep the rifle at your brother's. I'd like to start you on escitalopram 10 milligrams. I'll see you in two weeks. / P: I don't want to take anything that'll make me gain weight.",
       /escitalopram/,
@@ -187,7 +187,7 @@ describe("a short course of an earlier month", () => {
   ]);
 });
 
-describe("a greeting at the door", () => {
+describe("a greeting", () => {
   expectNotes("is not read as a follow-up", [
     ["D: Hello Mrs. Okafor, come in. How have you been? / P: I have a cough.", /Cough/, /Okafor/],
     ["D: Come back in if it gets worse, Mrs. Okafor. / P: OK.", /[Cc]ome back|[Rr]eturn/],

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("an answer that is true of the past alone", () => {
-  expectNotes("makes a former habit", [
+describe("an answer about the past only", () => {
+  expectNotes("is a former habit", [
     [
       "D: Are you a smoker? / P: I was. Twenty a day until I was fifty.",
       /Former smoker[\s\S]*20 a day until/,
@@ -13,7 +13,7 @@ describe("an answer that is true of the past alone", () => {
     ["D: Does he smoke? / P: He did.", /Former smoker/],
   ]);
 
-  expectNotes("is no present symptom or medicine", [
+  expectNotes("is not a present symptom or medicine", [
     ["D: Are you taking aspirin? / P: I was.", /previously took aspirin/, /MEDICATIONS/],
     [
       "D: Are you on warfarin? / P: I was, they stopped it in May.",
@@ -25,7 +25,7 @@ describe("an answer that is true of the past alone", () => {
     ["D: Are you sexually active? / P: I was.", /COMPLAINT/, /Sexually active/],
   ]);
 
-  expectNotes("of an event is an answer as before", [
+  expectNotes("about an event is read as usual", [
     ["D: Did you hit your head? / P: I did.", /head/],
     ["D: Were you wearing a helmet? / P: I was.", /helmet/],
   ]);

@@ -19,7 +19,7 @@ vi.mock("electron", () => ({
     isAsyncEncryptionAvailable: () => Promise.resolve(keychain.isAvailable),
     getSelectedStorageBackend: () => keychain.backend,
     async encryptStringAsync(text: string) {
-      if (keychain.slow) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (keychain.slow) await new Promise((resolve) => setTimeout(resolve, 20)); // as slow as a real one
       return Buffer.from([keychain.key, ...Buffer.from(text).map((byte) => byte ^ 0x5a)]);
     },
     decryptStringAsync(sealed: Buffer) {

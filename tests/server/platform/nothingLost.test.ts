@@ -54,7 +54,7 @@ class Writer {
         await this.recordOne(url);
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        await delay(20);
+        await delay(20); // before the next try of a server that is being restarted
       }
     }
   }

@@ -6,7 +6,7 @@ import { readSettings } from "../../platform/settings/settings";
 import type { Turn } from "../../transcription/Turn";
 import { speakerNamed } from "../../transcription/speakerNamed";
 import { convertLines } from "./convertLines";
-import { DraftFigures, figuresTable } from "./draftFigures";
+import { DraftFigures, figuresTable } from "./DraftFigures";
 import { chooseNoteEngine } from "../model/chooseNoteEngine";
 import { NoteThreads } from "../thread/NoteThreads";
 import { planFromTurns } from "../writing/planFromTurns";

@@ -49,7 +49,11 @@ describe("what a clinician reads from the record", () => {
   expectNotes("a denial, a diagnosis and other words are not read as the record", [
     ["D: I see you have COPD, correct? / P: No, I don't. I have a cough.", /cough/, /History of COPD/],
     ["D: As per your chart, I see you have COPD. / P: No, I don't. I have a cough.", /cough/, /COPD/],
-    ["D: Your chart says you are taking atenolol. / P: No, I stopped that last year.", /stopped/, /MEDICATIONS/],
+    [
+      "D: Your chart says you are taking atenolol. / P: No, I stopped that last year.",
+      /Atenolol: stopped/,
+      /^Atenolol\.$/m,
+    ],
     ["D: I see here that you have no surgical history. / P: No.", /Denies prior surgeries/],
     ["D: It looks like you have an upper respiratory infection. / P: Okay.", /^/, /History of/],
     [

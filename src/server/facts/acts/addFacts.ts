@@ -23,9 +23,18 @@ export function addFacts(reading: ReadingState, more: readonly Fact[], given: re
         by: "patient" as const,
         text: fact.said,
       }));
-      if (at >= 0) reading.facts[at] = withEvidence(same, mentions);
+      if (at >= 0) reading.facts[at] = withEvidence(withRegimen(same, fact), mentions);
     }
   }
+}
+
+/** Returns a medicine with the dose and frequency of another mention of it, if it has no dose: "Yes. 2.5." */
+function withRegimen(known: Fact, { kind, polarity, time, slots }: Fact): Fact {
+  const isTaken =
+    kind === "medication" && polarity === "present" && known.polarity === "present" && time.when === "now";
+  if (!isTaken || known.slots.dose || !slots.dose) return known;
+  const { dose, unit, frequency = known.slots.frequency } = slots;
+  return { ...known, slots: { ...known.slots, dose, ...(unit ? { unit } : {}), ...(frequency ? { frequency } : {}) } };
 }
 
 /**

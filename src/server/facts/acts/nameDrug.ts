@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
+import { regimenIn } from "../frames/readMedications";
 import type { ReadingState } from "../statements/ReadingState";
 import { joinBareDoses } from "./subjects/joinBareDoses";
 import { topicInPlace } from "./subjects/topicInPlace";
@@ -18,10 +19,13 @@ const laterPronounPattern =
   /(?:, (?:but |and |because )?|\b(?:but|because|since) )(?:it|they|that) (?=(?:just |really |also |only |always )?(?:makes?|made|upsets?|gives?|gave) (?:me|my|him|his|her) )/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDonePattern =
-  /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
+  /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|any ?more)\b| really(?=$|[.,]))/i;
 /** Matches a denial for a length of time that leaves out its verb and can leave out "I": "Haven't in months". */
 const notDoneForPattern =
   /^(?:(?:but|and|though|well|honestly|to be honest),? )*(?:I )?have not(?: (?:really|actually|been))?((?: (?:in|for) (?:a|an|about|\d+|years?|months?|weeks?|ages?)\b[a-z ]{0,20})?)(?=$|[.,])/i;
+/** Matches a dose of the day that is missed, without the word: "I miss | the night | one". */
+const missedOnePattern =
+  /\b((?:miss(?:ed)?|forget|forgot|skip(?:ped)?)(?: to take| taking)?) (the (?:odd |occasional )?(?:morning|midday|afternoon|evening|night|bedtime)) ones?\b/i;
 /**
  * Matches another treatment, to which the pronouns after it refer, and captures it if it is a mineral: "I had light
  * therapy", "and the | iron".
@@ -39,12 +43,13 @@ const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
   const placed = said.map(topicInPlace).map((sentence, i, all) => nameInhaler(sentence, question, all.slice(0, i)));
-  const turn = nameUnnamed(
-    joinBareDoses(question ? placed.map((sentence) => withoutDoubt(sentence, question)) : placed),
-  );
+  const asked = question ? findDrugs(question.text) : [];
+  const only = asked.length === 1 ? nameOf(asked[0]) : null;
+  const certain = question ? placed.map((sentence) => withoutDoubt(sentence, question)) : placed;
+  const turn = nameUnnamed(joinBareDoses(withDrugAsked(certain, only, question), only));
   if (question && (questionTopic(question.text) === "allergy" || ofAllergyPattern.test(question.text)))
     return [...turn];
-  let drug = drugOf(question, reading.facts, saidBefore(question, reading));
+  let drug = question ? drugOf(question, reading.facts, saidBefore(question, reading)) : drugStated(turn, reading);
   return turn.map((sentence) => {
     const named = findDrugs(sentence.text);
     const start = named[0]?.start ?? 0;
@@ -70,6 +75,7 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
       .replace(notDoneForPattern, (_all, span: string) => `I have not taken ${name}${span}`)
       .replace(takenPronounPattern, (_all, verb: string) => `${verb} ${name}`)
       .replace(/\bthe (?:morning|midday|evening|night|bedtime|second|other) dose\b(?! of\b)/i, `$& of ${name}`)
+      .replace(missedOnePattern, (_all, words: string, time: string) => `${words} ${time} dose of ${name}`)
       .replace(laterPronounPattern, (lead) => `${lead.replace(/(?:it|they|that) $/i, "")}${name} `)
       .replace(actingPronounPattern, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
     return text === sentence.text ? sentence : { ...sentence, text };
@@ -120,6 +126,23 @@ const nameOf = (drug: DrugMention | undefined): string | null => (drug ? drugNam
 const asksOfDrugPattern =
   /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is|has|have) (?:it|that|they|those) (?:\w+ ){0,2}(?:help|work|agree)/i;
 
+/** Matches a question about how much of a drug is taken: "And warfarin, what are you taking of that?" */
+const asksHowMuchPattern =
+  /\b(?:how much|what (?:dose|are you (?:taking|on)|do you take|is your dose)|how (?:are|do) you (?:take|taking)|which dose)\b/i;
+
+/** Adds the drug of a question about its dose to an answer that begins with it: "5 every day except Mondays, 7.5". */
+function withDrugAsked(
+  turn: readonly Sentence[],
+  asked: string | null,
+  question: Sentence | null,
+): readonly Sentence[] {
+  const [first, ...later] = turn;
+  if (!first || !asked || !question || !asksHowMuchPattern.test(question.text)) return turn;
+  const isRegimen = /^(?:it is |I take |just )?\d/i.test(first.text) && regimenIn(first.text)?.frequency !== undefined;
+  if (!isRegimen || findDrugs(first.text).length > 0) return turn;
+  return [{ ...first, text: `I take ${asked} ${first.text.replace(/^(?:it is |I take |just )/i, "")}` }, ...later];
+}
+
 /** Returns the only drug of a question, or the drug that its pronoun means; null if there is none. */
 export function drugOf(question: Sentence | null, facts: readonly Fact[], before: string): string | null {
   if (!question) return null;
@@ -131,6 +154,21 @@ export function drugOf(question: Sentence | null, facts: readonly Fact[], before
   if (only && others.every(({ generic }) => generic === only.generic)) return nameOf(only);
   return named.length === 0 && isMeant && last?.kind === "medication" ? (last.slots.name?.text ?? null) : null;
 }
+
+/**
+ * Returns the only drug of the clinician's last sentence, if that says that the patient takes or took it and the
+ * patient speaks right after it: "You were on lisinopril." "I stopped that one". Otherwise null.
+ */
+function drugStated([first]: readonly Sentence[], { lastSaid, phase }: ReadingState): string | null {
+  if (!first || !lastSaid || lastSaid.at !== first.at - 1 || phase === "plan") return null;
+  const [only, ...others] = findDrugs(lastSaid.text);
+  return only && others.length === 0 && takenWordsPattern.test(lastSaid.text.slice(0, only.start))
+    ? nameOf(only)
+    : null;
+}
+/** Matches words before a drug with which a clinician says that the patient takes or took it: "you were on". */
+const takenWordsPattern =
+  /\b(?:you|he|she|they) (?:are|were|have been|had been)(?: (?:still|also|only|just|now|already))? (?:on|taking|using) (?:the |your |that )?$|\b(?:put|started|had|have|got) (?:you|him|her) on (?:the |some )?$|\b(?:you|he|she) (?:still |also )?(?:takes?|uses?) (?:the |your )?$/i;
 
 /** Returns what the clinician said and asked in the turn of a question, without the question. */
 export function saidBefore(asked: Sentence | null, { open, lastSaid, beforeLast }: ReadingState): string {

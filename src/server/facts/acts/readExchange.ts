@@ -34,6 +34,7 @@ import { nameStream } from "./subjects/nameStream";
 import { nameTestAsked } from "./subjects/nameTestAsked";
 import { withSiteAsked } from "./subjects/withSiteAsked";
 import { withUnitAsked } from "./subjects/withUnitAsked";
+import { nameDevice } from "./questions/details/nameDevice";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
@@ -51,7 +52,7 @@ const maxFactsBack = 4;
 
 /** Names what an answer only counts or describes: low sugars, the stream of urine, the result of a test. */
 const withCounted = (turn: readonly Sentence[], asked: string): Sentence[] =>
-  nameTestAsked(nameStream(nameLows(turn, asked), asked), asked);
+  nameTestAsked(nameStream(nameLows(nameDevice(turn, asked), asked), asked), asked);
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {

@@ -14,6 +14,7 @@ import { addClinicianFacts } from "../resolve/addClinicianFacts";
 import { insteadOfPreferred, withdrawReplacedTest } from "../resolve/withdrawReplacedTest";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { decideOffer } from "../resolve/offers/decideOffer";
+import { answersWhich, asFurtherOption } from "../resolve/offers/choosesThatOne";
 import { settleOptions } from "../resolve/offers/settleOptions";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { isOfClinician } from "../roles/isOfClinician";
@@ -167,7 +168,8 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
     reading.open = [isFamily ? reading.answered : clarified(reading.answered, sentence)];
     return;
   }
-  if (backchannelPattern.test(text) || asksWhichDrug(sentence, reading) || withdrawOption(sentence, reading)) return;
+  if (backchannelPattern.test(text) || answersWhich(sentence, reading) || asksWhichDrug(sentence, reading)) return;
+  if (withdrawOption(sentence, reading)) return;
   const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
   const retracted = afterNamed ?? retractionIn(text);
   if (retracted !== null) {
@@ -187,10 +189,9 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   const weight = reading.phase === "history" ? weightStated(sentence, [sentence]) : null;
   if (weight) reading.facts.push(weight);
   const correction = weakRetractionIn(text);
-  const facts = clinicianStatement(
-    correction && correction.split(" ").length > 1 ? { ...sentence, text: insteadOfPreferred(correction) } : sentence,
-    reading,
-  );
+  const isCorrected = correction && correction.split(" ").length > 1;
+  const stated = isCorrected ? { ...sentence, text: insteadOfPreferred(correction) } : sentence;
+  const facts = asFurtherOption(clinicianStatement(stated, reading), sentence, reading);
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
   if (facts.length === 0 && reading.phase === "history" && asksToConfirm(text)) reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);

@@ -15,7 +15,7 @@ export interface MedicationMention {
 
 /** Matches a dose, which is a number or range with its unit: "10 mg", "1 to 2 tablets". */
 const amountPattern =
-  /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
+  /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|mics|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 /** Matches a frequency: "twice a day", "every 8 hours", "as needed". */
 const frequencyPattern =
   /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|(?:each|every) (?:mon|tues|wednes|thurs|fri|satur|sun)day|each (?:morning|night|day|evening)|(?:a few|a couple(?: of)?|few|couple(?: of)?|several|many) times (?:a|per|each|every) (?:day|week|month)|(?<!\btimes )(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|(?:in the )?mornings? and (?:at )?(?:nights?|evenings?)|first thing(?: in the morning)?|last thing at night|of (?:a|an) (?:morning|night|evening)|(?:before|after) (?:breakfast|lunch|dinner|supper|tea|food|meals|eating|each meal)|on an empty stomach|(?:on )?alternate days|thrice (?:a day|daily)|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|bd|tds|qds|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
@@ -312,7 +312,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 
 /** Matches a dose without a unit right after a drug, as the group: "naproxen | 500 | twice a day". */
 const bareDosePattern =
-  /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before|after|in the|of an?|first thing|last thing|on an|(?:on )?alternate|mornings?|with|thrice|bd|tds|qds|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?](?!\d)|$)/i;
+  /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?(?:\/\d{1,4}(?:\.\d{1,2})?)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before|after|in the|of an?|first thing|last thing|on an|(?:on )?alternate|mornings?|with|thrice|bd|tds|qds|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?](?!\d)|$)/i;
 
 /** Matches remedies for fever and pain, which people take at hours that they name: "Tylenol at 6". */
 const feverRemedyPattern =
@@ -336,7 +336,7 @@ function normalUnit(unit: string): string {
   const lower = unit.toLowerCase();
   if (lower === "ml" || /^mil(?:s|lilit\w+)?$/.test(lower)) return "mL";
   if (/^milligram/.test(lower)) return "mg";
-  if (/^microgram/.test(lower)) return "mcg";
+  if (/^mic(?:rogram|s$)/.test(lower)) return "mcg";
   return lower === "international units" || lower === "iu" ? "IU" : lower;
 }
 

@@ -250,7 +250,7 @@ const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
 
 /** Matches words before a symptom that the patient does not want to get: "I do not want to be | numb". */
 const unwantedPattern =
-  /\b(?:(?:do|would|did) (?:really |just )?not (?:really )?(?:want|like) (?:(?:it|that|this|them|him|her|me) )?(?:to (?:be|get|feel|have|end up|become|start|make|give)|making|giving|getting|(?=[a-z]+ing\b))|would hate (?:to (?:be|get|feel|have|end up)|getting|being))\b(?! rid\b)(?! through\b)[^.;,]{0,40}$/i;
+  /\b(?:(?:do|would|did) (?:really |just )?not (?:really )?(?:want|like) (?:(?:it|that|this|them|him|her|me) )?(?:to (?:be|get|feel|have|end up|become|start|make|give)|making|giving|getting|(?=[a-z]+ing\b)|(?:an?|any|another)(?= ))|would hate (?:to (?:be|get|feel|have|end up)|getting|being))\b(?! rid\b)(?! through\b)[^.;,]{0,40}$/i;
 /**
  * Matches words before a symptom that the patient first suspected instead of the actual problem: "I figured it was |
  * heartburn".

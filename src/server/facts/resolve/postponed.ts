@@ -8,7 +8,7 @@ import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches a patient's wish to have or do later what was just ordered: "Can I do that next time?" */
 const wishesLaterPattern =
-  /\b(?:can|could) (?:it|that|this|they) wait (?:until|till|for)\b|\b(?:(?:can|could|may|might) (?:I|we) (?:please |maybe |just )?(?:do|have|get|take|start|wait|hold off|leave|put|come back|think)|(?:I|we) (?:would|will) (?:rather|prefer|like)|(?:is it|would it be) (?:okay|ok|all right|alright|possible)|maybe|let us|I think I will|^(?:(?:okay|um|oh|well|probably|I guess|the),? ){0,2}(?=next (?:time|visit)))\b[^.;]{0,40}\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later|some other time|in a (?:few weeks|couple of weeks|month)|when I come back|after (?:my|the) [a-z]+)\b/i;
+  /\b(?:can|could) (?:it|that|this|they) wait (?:until|till|for)\b|\b(?:(?:can|could|may|might) (?:I|we) (?:please |maybe |just )?(?:do|have|get|take|start|wait|hold off|leave|put|come back|think)|(?:I|we) (?:would|will) (?:rather|prefer|like)|(?:is it|would it be) (?:okay|ok|all right|alright|possible)|maybe|let us|I think I will|^(?:(?:okay|um|oh|well|probably|I guess|the),? ){0,2}(?=next (?:time|visit)))\b[^.;]{0,40}\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later|some other time|(?:in |for )?(?:a|another) (?:few weeks|couple of weeks|month)|when I come back|after (?:my|the) [a-z]+)\b/i;
 /** Matches a clinician's consent: "Sure, we can do it next time", "That's fine". */
 const consentsPattern =
   /^(?:(?:oh|well|okay|ok|yes|yeah|all right|alright|right),? )*(?:sure|of course|that is (?:fine|okay|ok|no problem|all right|alright)|no problem|not a problem|absolutely|fine|okay|ok|you can|we can|yes|certainly|no worries|next time|we will do (?:it|that))\b/i;
@@ -16,7 +16,7 @@ const consentsPattern =
 const insistsPattern = /\b(?:today|now|rather|really|but|important|not|should|need to)\b/i;
 /** Matches the time to which something is put off, in the patient's or the clinician's words. */
 const untilPattern =
-  /\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|in a (?:few weeks|couple of weeks|month))\b/i;
+  /\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|(?:in |for )?(?:a|another) (?:few weeks|couple of weeks|month)(?: or (?:so|two))?)\b/i;
 
 /** Remembers the patient's wish to postpone, skip or replace what was ordered in the turn before. */
 export function noteLater(said: readonly Sentence[], reading: ReadingState): void {
@@ -94,6 +94,14 @@ export function putOff(sentence: Sentence, reading: ReadingState): Fact | null {
   return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] };
 }
 
+/** Returns the time to which something is put off as written in a note: " to the next visit", " for a few weeks". */
+function untilWords(when: string): string {
+  const time = when.toLowerCase().replace(/^(?:in|for) /, "");
+  return /^(?:a|another) (?:few|couple|month)/.test(time)
+    ? ` for ${time}`
+    : ` to ${time === "next time" ? "the next visit" : time}`;
+}
+
 /**
  * Withdraws the last order if the patient asked to postpone, skip or replace it, and the clinician consents: "We'll
  * give you the shot today." "Can I do that next time?" "Sure." Returns the fact that it was postponed, refused or
@@ -116,17 +124,22 @@ export function postponedByPatient({ text, ...sentence }: Sentence, reading: Rea
     reading.wish = null;
     return replacedOnRequest(wish, { ...sentence, text }, reading);
   }
-  const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
+  const at = reading.facts.findLastIndex(
+    ({ kind, status, slots }) =>
+      (kind === "order" ||
+        (kind === "advice" &&
+          (/^(?:need|recommend)$/.test(slots.action?.text ?? "") ||
+            (slots.action?.text === "advise" && slots.name)))) &&
+      status === "current",
+  );
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > maxFactsBack) return null;
   reading.facts[at] = { ...order, status: "withdrawn" };
   reading.wish = null;
-  const what = (order.slots.name?.text ?? order.slots.object?.text ?? "").replace(
-    /^(?:give|get|do|start|obtain|order) (?:the |an? )?/i,
-    "",
-  );
+  const named = order.kind === "advice" ? order.slots.object : (order.slots.name ?? order.slots.object);
+  const what = (named?.text ?? "").replace(/^(?:(?:give|get|have|take|do|start|obtain|order) )?(?:the |an? )?/i, "");
   const when = untilPattern.exec(text)?.[0] ?? untilPattern.exec(wish.text)?.[0];
-  const object = `${what} deferred${when ? ` to ${when.toLowerCase() === "next time" ? "the next visit" : when}` : ""} at the patient's request`;
+  const object = `${what} deferred${when ? untilWords(when) : ""} at the patient's request`;
   const fact = makeFact({
     kind: "advice",
     from: [wish, { ...sentence, text }],

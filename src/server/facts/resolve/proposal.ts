@@ -24,7 +24,7 @@ const afterPattern =
   /,? (?:(?:do|did|would|will) you (?:want|like|prefer|take|have|fancy)\b|shall (?:we|I)\b|(?:would|might|could|may|should) (?:really |also |well )?(?:help|be|benefit|make|do)\b|today|now|then|every (?:\w+ )?(?:year|month|week)|as well|too|to (?:see|be|check|help|make|look|find)|because|since|if|for (?:you|your|that|the|now|a)|and (?:see|then|I|we)|while|which|so (?:that )?|in the (?:morning|knee|meantime)|at (?:night|bedtime)|once|twice|instead)\b.*$/i;
 /** Matches treatments without a name in the lexicons of drugs, tests and operations: "a transfusion". */
 export const treatmentPattern =
-  /\b(?:vaccin\w+|patch(?:es)?|gum|lozenges?|inhalers?|tablets?|pills?|creams?|jabs?|shots?|boosters?|transfusions?|injections?|scans?|smear|screening|counsel\w+|therap\w+|psycholog\w+|psychiatr\w+|surg\w+|operation|biops\w+|camera|scope|\w+scop(?:y|ies)|dialysis|admission|hospital|pump|brace|implant|coil|tubes?|statins?|insulin|blood thinners?|antidepressants?|chemo\w*|radiation|treatment)\b/i;
+  /\b(?:vaccin\w+|patch(?:es)?|gum|lozenges?|inhalers?|tablets?|pills?|creams?|jabs?|shots?|boosters?|transfusions?|injections?|scans?|smear|screening|counsel\w+|therap\w+|psycholog\w+|psychiatr\w+|surg\w+|operation|biops\w+|camera|scope|\w+scop(?:y|ies)|dialysis|admission|hospital|pump|brace|implant|coil|tubes?|masks?|nasal pillows|c-?pap|mouth ?guards?|splints?|stockings|hearing aids?|walkers?|statins?|insulin|blood thinners?|antidepressants?|chemo\w*|radiation|treatment)\b/i;
 
 /**
  * Sets `reading.proposed` to what a clinician's statement proposes; to null if `facts`, read from it, order or advise.

@@ -14,7 +14,10 @@ import { refusesJustSaid, refusingClause } from "./refusalWords";
 
 /** Matches words of a refusal: "I will not", "no thanks". */
 const refusesPattern =
-  /\b(?:I (?:will not|would not|do not want(?! to (?:(?:get|become|be|end up|feel) (?:hooked|addicted|dependent|reliant|sleepy|drowsy|sick|dizzy|groggy|fat|like a zombie|a zombie|worse|more)\b|gain\b))(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I would (?:rather|prefer to) (?:wait|hold off)(?! (?:and|till|until) (?:see|it)\b)|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
+  /\b(?:I (?:will not|would not|do not want(?! to (?:(?:get|become|be|end up|feel) (?:hooked|addicted|dependent|reliant|sleepy|drowsy|sick|dizzy|groggy|fat|like a zombie|a zombie|worse|more)\b|gain\b))(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|I will (?:just |probably )?(?:leave|skip) (?:it|that|this|them|that one)(?= (?:for (?:now|today|the moment|a (?:bit|while))|just now|at the moment|then)\b)|let me (?:just )?(?:try|see how I (?:do|get on|go)|work on it|do it) (?:(?:it|that) )?(?:on my own|by myself|myself|without (?:it|that))\b|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I would (?:rather|prefer to) (?:wait|hold off)(?! (?:and|till|until) (?:see|it)\b)|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
+/** Matches words with which something is left for the time being: "I'll leave it for now". */
+const leavesForNowPattern =
+  /\bI will (?:just |probably )?(?:leave|skip) (?:it|that|this|them|that one) (?:for (?:now|today|the moment|a (?:bit|while))|just now|at the moment)\b/i;
 /** Matches words for the refused treatment, which a refusal must have besides `refusesPattern`: "take", "surgery". */
 const aboutPattern =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|wait|hold off|those|them|this|another|any|start|use|want|surgery|needles?|shots?|injections?|jabs?|pills?|tablets|capsules|tests?|scans?|stick(?:ing)?|prick(?:ing)?)\b/i;
@@ -252,6 +255,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     turn.find((said, i) => i > 0 && prefersOther(said, reading)) ??
     turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ??
     turn.find((said) => isNow(said) || orderWithPart(said, reading) >= 0) ??
+    turn.find(({ text }) => leavesForNowPattern.test(text)) ??
     turn[0];
   if (!sentence) return null;
   const refusing = { ...sentence, text: refusingClause(sentence.text) };
@@ -295,6 +299,10 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
 /** Matches the verb before what is left of an order: "start | metformin". */
 const optionVerbPattern = /^(?:start|get|do|order|obtain|give|add|prescribe|recommend|have|try) /i;
 
+/** Matches an option to do nothing, which is no order: "we could hold off and see". */
+const waitsPattern =
+  /^(?:(?:I|we|you) )?(?:(?:could|can|might|will) )?(?:(?:just|also|simply) )*(?:hold off|wait|leave (?:it|things)|do nothing|watch|see how)\b/i;
+
 /** Withdraws the order with index `at`, or the part of it that a sentence refuses; returns the refusal. */
 function withdrawRefused(sentence: Sentence, at: number, isOther: boolean, reading: ReadingState): Fact | null {
   const order = reading.facts[at];
@@ -309,7 +317,8 @@ function withdrawRefused(sentence: Sentence, at: number, isOther: boolean, readi
   // "I'd like to try the therapy first" keeps the therapy that it names.
   const options =
     named && isOther ? { refused: named.kept.replace(optionVerbPattern, ""), kept: named.refused } : named;
-  if (options) reading.facts[at] = withObject(order, options.kept);
+  if (options && waitsPattern.test(options.kept)) reading.facts[at] = { ...order, status: "withdrawn" };
+  else if (options) reading.facts[at] = withObject(order, options.kept);
   else if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
   if (!options && !isPart && isOptions(order)) return wishAmongOptions(sentence, order);
   const refused =

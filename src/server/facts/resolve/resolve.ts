@@ -202,6 +202,9 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
       };
       if (earlier.slots.state?.text === "taking" || fact.slots.state?.text === "taking")
         Object.assign(slots, { state: earlier.slots.state ?? fact.slots.state });
+      // "I've stopped it. It gave me heartburn."
+      if (fact.time.when === "past" && earlier.slots.state?.text === "stopped" && sideEffectPattern.test(fact.said))
+        Object.assign(slots, { state: earlier.slots.state });
       out[at] = { ...fact, slots, evidence: merge(earlier, fact), supersedes: [] };
       out[i] = { ...fact, status: "corrected" };
     } else if (isPastUse(fact)) out[i] = { ...fact, status: "corrected" };
@@ -213,6 +216,9 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
   }
   return out;
 }
+
+/** Matches what a drug did to the patient: "it gave me heartburn". */
+const sideEffectPattern = /\b(?:g[ia]ves?|made|makes?|caused?|causes) (?:me|my)\b/i;
 
 /**
  * Returns whether a fact is only of a past use of a drug: "I took it last week" does not mean that the drug was

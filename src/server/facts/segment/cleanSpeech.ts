@@ -24,6 +24,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wan na|wanna)\b/gi, "want to"],
   [/\b(?:got ta|gotta)\b/gi, "have to"],
   [/\bkinda\b/gi, "kind of"],
+  // "That is, what, fifteen pints"
+  [
+    /, what, (?=(?:about |around |maybe |like )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a (?:couple|few|week|month|year))\b)/gi,
+    " ",
+  ],
   [
     /\b(ulcer|wound|rash|lump|lesion|scar|burn|pain)['’]s (?=(?:on|in|at|under|over|about|around|round|behind|across) )/gi,
     "$1 is ",

@@ -19,7 +19,6 @@ import type { Sentence } from "../segment/Sentence";
 import { besideVitals } from "./assessment/besideVitals";
 import { concludesDisease, explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
 import { mentionedDrugs } from "./mentionedDrugs";
-import { nameLesion } from "./treatment/nameLesion";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { codeStatus } from "./codeStatus";
@@ -38,14 +37,13 @@ import { ordersTestPattern, resultStatement } from "./results/resultStatement";
 import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { closureRemoval } from "./treatment/closureDone";
-import { testMeant } from "./treatment/testMeant";
-import { doseCommand } from "./treatment/doseCommand";
+import { withMeant } from "./treatment/meant/withMeant";
+import { doseCommand } from "./treatment/doses/doseCommand";
 import { treatmentOfVisit } from "./treatment/treatmentOfVisit";
 import { unchangedPlan } from "./treatment/unchangedPlan";
 import { canOrder, ordersTest, treatsWithDrug } from "./treatment/treatsWithDrug";
 import { underNamedProblem } from "./underNamedProblem";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
-import { vaccineMeant } from "./treatment/vaccineMeant";
 import { withoutAssistant } from "./withoutAssistant";
 import { summaryIn } from "./opening/summaryIn";
 
@@ -86,7 +84,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const text = label ? sentence.text.replace(/^[^:]{3,40}:\s*/, "") : sentence.text;
   const content = withoutAssistant(text);
   if (content === null) return [];
-  const said = nameLesion(testMeant(vaccineMeant({ ...sentence, text: content }, reading), reading), reading);
+  const said = withMeant({ ...sentence, text: content }, reading);
   const whole =
     recordedAllergy(sentence, reading) ??
     codeStatus(said) ??

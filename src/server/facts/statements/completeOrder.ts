@@ -3,17 +3,24 @@ import { makeFact } from "../frames/makeFact";
 import { regimenIn } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
+import { addOtherwise } from "./treatment/addOtherwise";
 import type { ReadingState } from "./ReadingState";
 
 /** Matches words about a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
 const refersPattern =
-  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:(?:you|he|she|we|I) (?:(?:will|would|can|should|are going to|am going to) )?)?start(?:ing)? (?:off )?(?:you |him |her )?(?:on|with|at)|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
+  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:(?:you|he|she|we|I) (?:(?:will|would|can|should|are going to|am going to) )?)?start(?:ing)? (?:off )?(?:you |him |her )?(?:on|with|at|low|slow|slowly|small)\b|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
 /** Matches when, how often or how long without other words: "at night", "for a month". */
 const bareRegimenPattern =
   /^(?:(?:and|so) )?(?:at (?:night|bedtime)|in the (?:morning|evening)|every (?:\d+ hours|day|night|morning|evening)|daily|nightly|for (?:an?|\d+) (?:days?|weeks?|months?))(?:,? (?:with|before|after) (?:food|meals|breakfast|dinner))?[.,]?$/i;
 /** Matches a length of time without other words: "10 days". */
 const bareLengthPattern = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
+
+/** Matches a remark on the drug after its order: ", it is an antidepressant". */
+const remarkPattern = /, (?:it|that|this|which) (?:is|can|will|helps|works)\b.*$/i;
+/** Matches a first dose without its unit: "We start low, | 25 | a day". */
+const bareDosePattern =
+  /\bstart(?:ing)? (?:off )?(?:you |him |her )?(?:low|slow|small|with|at|on)?,? ?(?:at |with |just )?(\d{1,4}(?:\.\d{1,3})?)(?= (?:a day|once|twice|daily|at night|nightly|every|in the)\b)/i;
 
 /**
  * Matches the length of a treatment, followed by "course": "a 10 or 12 day course". "A 90 day supply" is not matched,
@@ -45,10 +52,36 @@ const maxRegimenWords = 18;
  * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
+  if (addOtherwise(sentence, reading)) return true;
+  const titrated = titrationPattern.exec(sentence.text);
+  if (titrated) return completeTitration(sentence, titrated, reading);
   const [first = "", next] = sentence.text.split(nextDosePattern);
   if (next === undefined || isInSteps(sentence.text, first) || !completeOrder({ ...sentence, text: first }, reading))
     return completeWith(sentence, reading);
   addStep({ ...sentence, text: next }, reading);
+  return true;
+}
+
+/**
+ * Matches the steps in which a dose goes up, after the first dose: "We start low, 100 mg a day | , and we go up |
+ * every 4 weeks until the uric acid is under 300".
+ */
+const titrationPattern =
+  /,? (?:and |then ){1,2}(?:(?:we|you|I) (?:(?:will|can|would) )?(?:then )?)?(?:go|come|step|build|work|increase|raise)(?: it| the dose| that)?(?: up)? ((?:(?:slowly|gradually|by [^,.;]{1,20}?),? )?(?:every|each) (?:\d+|few|couple of|other)? ?(?:days?|weeks?|months?)\b[^.;]{0,60})$/i;
+
+/** Adds a first dose and the steps in which it goes up to the order given just before; returns whether it did. */
+function completeTitration(
+  sentence: Sentence,
+  { index, 1: steps = "" }: RegExpExecArray,
+  reading: ReadingState,
+): boolean {
+  if (!completeWith({ ...sentence, text: sentence.text.slice(0, index) }, reading)) return false;
+  const at = reading.facts.findLastIndex(({ slots }) => slots.name !== undefined);
+  const order = reading.facts[at];
+  const object = order?.slots.object;
+  if (!order || !object) return true;
+  const text = `${object.text}, increased ${steps.trim()}`;
+  reading.facts[at] = { ...order, slots: { ...order.slots, object: { ...object, text } } };
   return true;
 }
 
@@ -80,7 +113,9 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
     text.split(" ").length > maxRegimenWords
   )
     return false;
-  const how = regimenIn(bareLengthPattern.test(text) ? `for ${text}` : text);
+  const bare = bareDosePattern.exec(text)?.[1];
+  const said = regimenIn(bareLengthPattern.test(text) ? `for ${text}` : text);
+  const how = said && !said.dose && bare ? { ...said, dose: bare } : said;
   const object = order.slots.object;
   // "Increase it to 40 mg." "It is just one tablet a day."
   const isCount = /^(?:tablet|pill|capsule)/i.test(how?.unit ?? "") && /^m/i.test(order.slots.unit?.text ?? "");
@@ -104,12 +139,15 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
     slots.frequency?.text ?? "",
     slots.duration ? `for ${slots.duration.text}` : "",
   ].filter(Boolean);
+  // "Use venlafaxine, it is an antidepressant."
+  const named = object?.text.replace(remarkPattern, "") ?? "";
   const full = object && {
     ...object,
-    text: `${object.text}${isCount && order.slots.dose ? "," : ""} ${added.join(" ")}`,
+    text: `${named}${isCount && order.slots.dose ? "," : ""} ${added.join(" ")}`,
   };
   const completed: Fact = {
     ...order,
+    said: order.said.replace(remarkPattern, ""),
     slots: { ...order.slots, ...slots, ...(full ? { object: full } : {}) },
     evidence: [...order.evidence, ...evidence],
   };

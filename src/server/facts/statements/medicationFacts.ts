@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { isStillTaken } from "../frames/allergyClauses";
 import { drugClauses } from "../frames/drugClauses";
 import { makeFact } from "../frames/makeFact";
-import { medicationState, readMedications, stateInList } from "../frames/readMedications";
+import { type MedicationMention, medicationState, readMedications, stateInList } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 import { takenInsteadPattern } from "../resolve/replacedDrugs";
@@ -13,14 +13,14 @@ import { ifNotTakenPattern, isCourseOver, isGivenOnce } from "./treatment/isCour
  * lists drugs: "takes", "nightly", "just X and Y".
  */
 const takesPattern =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|still have|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |him |her |over ){0,2}(?:from|to|onto))\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|still have|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|quit|came off|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|(?:forget|miss|skip)s?|switched|swapped|(?:changed|moved) (?:me |him |her |over ){0,2}(?:from|to|onto))\b/i;
 
 /** Matches a drug with its dose after a comma: "high cholesterol, atorvastatin 20". */
 export const doseAfterPattern =
   /, (?:on )?[a-z-]{5,} \d{1,4}(?:\.\d+)?(?![\d/])(?=$|[.,;]| (?:mg|mcg|units?|and|once|twice|a day|daily|at|every|in)\b)/i;
 /** Matches a sentence that only gives the dose of a drug: "The losartan's 50", "no, my Lantus is only 20 units". */
 const statesDosePattern =
-  /^(?:(?:no|but|actually|well|oh|and),? )*(?:the |my |his |her )?[a-z-]{4,}(?:'s| is)(?: (?:only|just|now|actually|still|down to|up to|at))* \d[\d.]*(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL))?(?:,? (?:now|twice a day|once a day|at night|in the morning|daily))*[.]?$/i;
+  /^(?:(?:no|but|actually|well|oh|and),? )*(?:the |my |his |her )?[a-z-]{4,}(?:'s| is|,)(?: (?:only|just|now|actually|still|down to|up to|at))* \d[\d.]*(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL))?(?:,? (?:now|twice a day|once a day|at night|in the morning|daily))*[.]?$/i;
 
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
 const triedOncePattern =
@@ -75,6 +75,9 @@ const earlierLifePattern =
 /** Matches words after a drug with which the patient says to be without it: "The Xarelto | I ran out of". */
 const endedAfterPattern =
   /^,? (?:(?:that )?(?:I|he|she|we)) (?:(?:have|had|just|already|actually) )*(?:ran out of|run out of|stopped|quit|came off|gave up)(?! (?:on|smoking|drinking)\b)(?=$|[,.;]| (?:about|around|like|a|an|\d|last|in|because|since|it|taking|maybe|months?|weeks?)\b)/i;
+/** Matches words after a drug with which it is no longer taken: "knocks me out | so I don't take that anymore". */
+const noLongerPattern =
+  /^[^.;]{0,80}?(?:,|;| so| and| but)(?: so)? I (?:(?:(?:do|will) not (?:really )?(?:take|use) (?:it|them|that|those)(?: one)? any ?more)|no longer (?:take|use) (?:it|them|that|those))\b/i;
 /** Matches the words before a drug of an earlier episode: "The last one was in May. They gave me | amoxicillin". */
 const earlierCoursePattern =
   /\b(?:last (?:one|time|episode|attack|infection)|(?:two|three|\d|one) last (?:year|winter|summer|spring|fall))\b[^;]{0,60}\b(?:they|he|she|the (?:doctor|er|hospital|clinic)|my doctor) (?:gave|prescribed|put) (?:me|him|her)(?: on)?(?: some| a course of)? $/i;
@@ -163,6 +166,39 @@ const prescribedPattern =
 const leftUntakenPattern =
   /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we|he|she|they|the (?:parent|mother|father|caregiver|family member|spouse)) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fancy|feel|see|agree|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:made|makes?|gave|gives?|upset|upsets) (?:me|my)\b|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
 
+/** Matches words with which the patient says that doses are missed: "I forget", "I do tend to skip". */
+const missedPattern =
+  /\b(?:I|he|she|we|they|you) (?:(?=\w)(?:do|will|would|also|often|always|usually|sometimes|occasionally|probably|honestly|just|tend to|have|had) ){0,3}(?:forget|forgot|forgotten|miss(?:ed|es)?|skip(?:ped|s)?|leave out|left out)\b/i;
+
+/** Returns whether a clause says that doses of a drug are missed, which is taken otherwise: "I skip it once a week". */
+const isMissed = (clause: string): boolean =>
+  missedPattern.test(clause) &&
+  !/\b(?:stopp?ed|quit|ran out|came off|no longer|any ?more|altogether|now)\b/i.test(clause);
+
+/**
+ * Returns a drug without the frequency that is rather how often it is missed: that of the words from `missed` on.
+ */
+function withoutMissed(mention: MedicationMention, text: string, missed: number): MedicationMention {
+  const [before] = readMedications(text.slice(0, missed)).filter(({ drug }) => drug.start === mention.drug.start);
+  const { frequency: _often, duration: _lasts, ...rest } = mention;
+  return {
+    ...rest,
+    ...(before?.frequency ? { frequency: before.frequency } : {}),
+    ...(before?.duration ? { duration: before.duration } : {}),
+  };
+}
+
+/** Returns the frequency, left out, of a drug that a clause says is not always taken: "I don't take it every day". */
+const ofNotAlways = (clause: string): { frequency?: undefined } =>
+  notAlwaysPattern.test(clause) ? { frequency: undefined } : {};
+
+/** Reads the drugs of a text with how they are taken, as opposed to how often they are missed. */
+function medicationsTaken(text: string): readonly MedicationMention[] {
+  const missed = text.search(missedPattern);
+  const named = readMedications(text);
+  return missed < 0 ? named : named.map((each) => withoutMissed(each, text, missed));
+}
+
 /** Matches the words before a drug that was offered: "they offered me | Humira", "wanted to give me | isotretinoin". */
 const offeredPattern =
   /\b(?:offered|suggested|recommended|(?:want(?:s|ed)?|tried|was going|were going) (?:me )?to (?:give|put|start|prescribe|try|take|go on))\b[^.;]*$/i;
@@ -224,6 +260,7 @@ const isEnded = (before: string, after: string): boolean =>
   switchesFromPattern.test(before) ||
   cameOffPattern.test(before) ||
   endedAfterPattern.test(after) ||
+  noLongerPattern.test(after) ||
   isCourseOver(before, after);
 
 /** Matches words after a drug that may be taken, which is not a drug that is taken: "Cephalexin | I can take". */
@@ -239,7 +276,7 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   notTakenPattern.test(before) ||
   mustNotPattern.test(before) ||
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
-  avoidedPattern.test(upToNext) ||
+  (avoidedPattern.test(upToNext) && !noLongerPattern.test(upToNext)) ||
   canTakePattern.test(after) ||
   ranOutForPattern.test(`${before}${upToNext}`);
 
@@ -261,7 +298,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
   const text = sentence.text.replace(clauseOfOtherPattern, "").replace(clauseOfAcquaintancePattern, "");
   if ((!isAsked && !canBeTaken(text)) || unwantedByOtherPattern.test(text)) return [];
   const clauses = drugClauses(text);
-  const named = readMedications(text);
+  const named = medicationsTaken(text);
   return named.flatMap(({ drug, ...how }, i) => {
     const before = text.slice(0, drug.start);
     const next = named[i + 1]?.drug;
@@ -281,7 +318,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = stopsGivingPattern.test(before) ? null : givenNextPattern.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
-    const isNotAlways = notAlwaysPattern.test(clause);
+    const isNotAlways = notAlwaysPattern.test(clause) || isMissed(clause);
     const state = isNotAlways
       ? "taking"
       : isEnded(before, text.slice(drug.end))
@@ -310,7 +347,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       from,
       polarity: state === "notTaking" ? "absent" : "present",
       time: { when: isPast ? "past" : "now" },
-      slots: { name: drugName(drug.name), ...how, ...(isNotAlways ? { frequency: undefined } : {}), state },
+      slots: { name: drugName(drug.name), ...how, ...ofNotAlways(clause), state },
     });
   });
 }

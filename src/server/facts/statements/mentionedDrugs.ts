@@ -10,6 +10,7 @@ import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { isDrugSynonym } from "../resolve/withdrawReplaced";
 import { isReviewed, noteReview } from "./treatment/medicationReview";
+import { addStatedDose } from "./treatment/doses/addStatedDose";
 import { isPlanning, type ReadingState } from "./ReadingState";
 
 /**
@@ -133,6 +134,7 @@ const namesItPattern = /\b(?:it|that|this|one) is (?:called |the |an? |some |jus
 export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   noteReview(sentence, reading);
+  if (addStatedDose(sentence, reading)) return [];
   const said = withDrug(text, reading, sentence);
   const drugs = readMedications(said).filter(({ drug }) => !isDecidedAgainst(said, drug.start, drug.end));
   if (

@@ -3,6 +3,8 @@ import { hasRole } from "../statementRole";
 import { isLabValue } from "./results/isLabValue";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
+import { changeByDose } from "./treatment/doses/changeByDose";
+import { optionLeft } from "./treatment/meant/optionLeft";
 import type { ReadingState } from "./ReadingState";
 
 /**
@@ -34,6 +36,8 @@ const halvePattern = /\bcut (?:it|that|the dose|your dose|that one|this one) (?:
 /** Matches a change by a number of tablets without the drug: "take one less in the evening". */
 const fewerPattern =
   /\btake (one|two|1|2|half(?: a)?) (less|fewer|more|extra)(?: (tablets?|pills?|puffs?))?(?=$|[,.;]| (?:in the|at|a day|per|each|every|daily|for|until|tonight|of (?:it|that|those|them))\b)/i;
+/** Matches a change that can be up or down: "go to", but not "go up to". */
+const openWayPattern = /^(?:go|going|move|step|come) (?:back )?to $/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
 const upwardPattern = /^(?:go|going|bump|move|step|come|push)$/i;
 
@@ -84,7 +88,8 @@ function onlyDrug({ facts }: ReadingState): string | null {
 export function withNamedDrug(sentence: Sentence, reading: ReadingState): Sentence {
   const asked = withNamedMatter(sentence, reading);
   if (asked !== sentence) return asked;
-  const { text } = sentence;
+  const text = withDirection(sentence.text, reading);
+  if (text !== sentence.text) return { ...sentence, text };
   const exchange = exchangePattern.exec(text);
   if (exchange) return withExchanged(sentence, exchange, reading);
   if (findDrugs(text).length > 0) return withDrugOfSentence(sentence, reading);
@@ -93,7 +98,7 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
     const match = pattern.exec(text);
     if (!match) continue;
     const drug =
-      drugBefore(reading, sentence) ??
+      optionLeft(drugBefore(reading, sentence), reading.facts) ??
       (pattern === otherDosePattern
         ? drugStarted(reading)
         : pattern === toDosePattern
@@ -101,11 +106,41 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
           : null) ??
       (dosePattern.test(text.slice(match.index + match[0].length)) ? onlyDrug(reading) : null);
     if (!drug) return sentence;
-    const rest = text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "");
-    return { ...sentence, text: `${text.slice(0, match.index)}${words(match, drug)}${rest}` };
+    const after = text.slice(match.index + match[0].length);
+    const rest = after.replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "");
+    const isOpen = pattern === toDosePattern && openWayPattern.test(match[0]);
+    const isTaken = pattern === otherDosePattern && /^\d/.test(after) && isTakenNow(drug, reading);
+    const way = changeByDose(drug, after, reading.facts);
+    // "We could increase A or add B." "Not two pills." "Then let's go to 75."
+    const isOfOption = way === "change" && drugOfOption(reading) === drug;
+    const change =
+      (isOpen && !isOfOption) || isTaken
+        ? `${way === "change" ? "change the dose of" : way} ${drug} to `
+        : words(match, drug);
+    return { ...sentence, text: `${text.slice(0, match.index)}${change}${rest}` };
   }
   return sentence;
 }
+
+/** Matches a new dose without its direction, with the drug as the group: "change the dose of the | X | to 12.5". */
+const changesDosePattern = /\bchange the dose of (?:(?:the|your) )?([a-z-]{4,20}) to (?=\d)/i;
+
+/** Returns an order of a new dose with its direction if the patient's dose is known: "decrease X to 12.5". */
+function withDirection(text: string, { facts }: ReadingState): string {
+  const [words, drug = ""] = changesDosePattern.exec(text) ?? [];
+  const verb = words ? changeByDose(drug, text.slice(text.indexOf(words) + words.length), facts) : "change";
+  return words && verb !== "change" ? text.replace(changesDosePattern, `${verb} ${drug} to `) : text;
+}
+
+/** Returns whether the patient takes a drug. */
+const isTakenNow = (drug: string, { facts }: ReadingState): boolean =>
+  facts.some(
+    ({ kind, status, time, slots }) =>
+      kind === "medication" &&
+      status === "current" &&
+      time.when === "now" &&
+      findDrugs(slots.name?.text ?? "")[0]?.generic === findDrugs(drug)[0]?.generic,
+  );
 
 /**
  * Names the drug that an order beside another drug refers to: the only one before it in the sentence ("You cough from
@@ -139,13 +174,31 @@ function withExchanged(sentence: Sentence, { index, 0: words }: RegExpExecArray,
   return { ...sentence, text: `${text.slice(0, index)}switch ${drug} to ${after}` };
 }
 
+/** Matches the condition of a precaution. */
+const ifPattern = /\b(?:if|should you|in case)\b/i;
+
+/** Matches words of a caution, which the next one can continue: "don't stop it if you get an attack". */
+const cautionPattern = /\b(?:if|do not|never|make sure|be careful|remember)\b/i;
+
+/**
+ * Returns the only drug of the clinician's last sentence before the patient's turn, if the patient names no other:
+ * "Don't stop the allopurinol." "Right." "If you get a rash, stop it". Null if there is none.
+ */
+function drugOfLastTurn({ turn, at }: Sentence, lastSaid: Sentence | null, heard: string): string | null {
+  if (!lastSaid || lastSaid.turn === turn || at - lastSaid.at > 2 || !cautionPattern.test(lastSaid.text)) return null;
+  const named = drugsMeant(lastSaid.text);
+  const generics = new Set([...named, ...findDrugs(heard)].map(({ generic }) => generic));
+  return named[0] && generics.size === 1 ? drugName(named[0].name) : null;
+}
+
 /**
  * Returns whether "it" in a precaution can be one of several drugs that were ordered: "If your heart races, stop it and
  * call me", after a stimulant and melatonin in earlier turns.
  */
-function leavesOpenWhich({ text, turn }: Sentence, { facts, lastSaid }: ReadingState): boolean {
-  if (!/\b(?:if|should you|in case)\b/i.test(text) || (lastSaid?.turn === turn && findDrugs(lastSaid.text).length > 0))
-    return false;
+function leavesOpenWhich(sentence: Sentence, { facts, lastSaid, heard }: ReadingState): boolean {
+  if (!ifPattern.test(sentence.text)) return false;
+  const isSameTurn = lastSaid?.turn === sentence.turn && findDrugs(lastSaid.text).length > 0;
+  if (isSameTurn || drugOfLastTurn(sentence, lastSaid, heard) !== null) return false;
   const planned = facts.filter(
     (fact) =>
       isAboutDrug(fact) &&
@@ -201,10 +254,8 @@ const drugsMeant = (text: string): ReturnType<typeof findDrugs> => findDrugs(tex
  * clinician's last two sentences of the same turn, or else in the latest facts about drugs. Null if these are too old
  * or are about several drugs.
  */
-function drugBefore(
-  { facts, lastSaid, beforeLast, patientAskedAt, heard, answered }: ReadingState,
-  sentence: Sentence,
-): string | null {
+function drugBefore(reading: ReadingState, sentence: Sentence): string | null {
+  const { facts, lastSaid, beforeLast, patientAskedAt, heard, answered } = reading;
   // "I might stop the pill" can be about any of the drugs.
   if (unnamedDrugPattern.test(heard) && findDrugs(heard).length === 0 && isOneOfSeveral(facts)) return null;
   const last = lastSaid?.turn === sentence.turn ? drugsMeant(lastSaid.text) : [];
@@ -213,6 +264,8 @@ function drugBefore(
   if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");
   const before = last.length > 0 || lastSaid?.turn !== sentence.turn ? last : drugsMeant(beforeLast ?? "");
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
+  const warned = ifPattern.test(sentence.text) ? drugOfLastTurn(sentence, lastSaid, heard) : null;
+  if (warned) return warned;
   const recent = facts.slice(-maxFactsBack).filter(isAboutDrug);
   const latest = recent.at(-1);
   const isSameTurn = latest?.evidence.at(-1)?.turn === sentence.turn;
@@ -222,7 +275,7 @@ function drugBefore(
   if (other) return other;
   const inQuestion = isAsked ? drugsMeant(answered.text) : [];
   if (new Set(inQuestion.map(({ generic }) => generic)).size === 1) return drugName(inQuestion[0]?.name ?? "");
-  if (!latest) return null;
+  if (!latest || isOfEarlierTalk(latest, sentence, reading)) return null;
   const inSentence = new Set(findDrugs(wordsOf(latest)).map(({ generic }) => generic));
   const near = recent.filter(({ evidence }) => evidence.at(-1)?.turn === latest.evidence.at(-1)?.turn);
   const named = new Set([
@@ -232,6 +285,19 @@ function drugBefore(
   if (named.size !== 1 && !(isSameTurn && inSentence.size === 1)) return null;
   return drugName(findDrugs(wordsOf(latest))[0]?.name ?? latest.slots.name?.text ?? "");
 }
+
+/** Matches a command that ends what the patient has just spoken of: "Okay, so stop that". */
+const endsItPattern = /\b(?:stop|hold|skip|avoid|pause|cut out) (?:it|that|this|those|them)\b/i;
+
+/**
+ * Returns whether a command to stop "that" opens a turn, and the drug of a fact was named neither in the clinician's
+ * turn before nor by the patient since, who can mean something else: "We use a salt substitute." "Stop that".
+ */
+const isOfEarlierTalk = (latest: Fact, { text, turn }: Sentence, { lastSaid, heardIn }: ReadingState): boolean =>
+  endsItPattern.test(text) &&
+  lastSaid !== null &&
+  lastSaid.turn !== turn &&
+  !latest.evidence.some(({ turn: of }) => of === lastSaid.turn || of === heardIn);
 
 /**
  * Returns the only medicine that the patient named in answer to a question about others: "Do you take anything, like

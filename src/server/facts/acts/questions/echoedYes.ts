@@ -9,6 +9,9 @@ const comparedPattern =
 /** Matches an answer that something is regular: "like clockwork", "every morning". */
 const regularPattern =
   /^(?:(?:oh|yeah|always|mostly|pretty much|very),? )*(?:like clockwork|regular as clockwork|clockwork|to the day|every 28 days)(?=$|[,.;])/i;
+/** Matches an answer that begins with a number and affirms it: "Twenty, yeah, at night". */
+const echoedNumberPattern =
+  /^(?:the )?(\d{1,5}(?:\.\d{1,3})?)(?: ?(?:mg|mcg|units?|milligrams?|micrograms?))?,? (?:yes|yeah|yep|yup|that is (?:right|it|correct)|correct|exactly)\b[\s,.;-]*/i;
 /** Matches a question that offers several answers, which a repeated word does not affirm. */
 const offersSeveralPattern = /\bor\b|^(?:how|what|when|which)\b/i;
 
@@ -18,6 +21,9 @@ const offersSeveralPattern = /\bor\b|^(?:how|what|when|which)\b/i;
  */
 export function echoedYes(reply: Answer, asked: string): Answer {
   if (reply.polarity !== null || offersSeveralPattern.test(asked)) return reply;
+  const [all, number = ""] = echoedNumberPattern.exec(reply.rest) ?? [];
+  if (all && new RegExp(`\\b${number.replace(".", "\\.")}\\b[^?]{0,40}\\?*$`).test(asked))
+    return { polarity: "yes", words: all.trim(), isHedged: false, rest: reply.rest.slice(all.length) };
   const compared = comparedPattern.exec(reply.rest);
   const isRepeated = compared?.[1] !== undefined && asked.toLowerCase().includes(compared[1].toLowerCase());
   const regular = /\bregular(?:ly)?\b/i.test(asked) ? regularPattern.exec(reply.rest) : null;

@@ -10,6 +10,9 @@ const onlyDosePattern = new RegExp(
 );
 /** Matches the purpose after a drug: "for my knees". */
 const purposePattern = /^ (?:for|because of) (?:my|the) [a-z]+(?: [a-z]+)?[.,]?$/i;
+/** Matches an answer that only affirms that a drug is taken: "Yes", "The little white one, yes". */
+const affirmsPattern =
+  /^(?:(?:oh|well|um),? )*(?:yes|yeah|yep|I am|I do|I take it|still am|that is (?:right|it))[.,]?$|^(?:the |that )?(?:[a-z]+ ){1,3}(?:ones?|tablets?|pills?|capsules?),? (?:yes|yeah|yep)[.]?$/i;
 /** Returns a dose with the form that it counts: "2 tablets". */
 const withCount = (dose: string, said: string): string => {
   const form = /\d ?(tablets?|pills?|capsules?|puffs?|drops?)\b/i.exec(said)?.[1];
@@ -21,8 +24,9 @@ const unsureNamePattern = /,? (?:is it|I think it is|or something)\?$/i;
 /**
  * Joins a dose, which can lack its unit, with the drug named at the end of the sentence before it: "And rosuvastatin."
  * "Ten I think." becomes "And rosuvastatin 10". Removes "is it?" after a drug: "Trelegy is it?"
+ * @param asked the drug of the question that the turn answers, if it is only one: "Are you on X?" "Yes. 2.5."
  */
-export function joinBareDoses(turn: readonly Sentence[]): Sentence[] {
+export function joinBareDoses(turn: readonly Sentence[], asked: string | null): Sentence[] {
   const out: Sentence[] = [];
   for (const said of turn) {
     const sentence =
@@ -39,6 +43,8 @@ export function joinBareDoses(turn: readonly Sentence[]): Sentence[] {
         end: sentence.end,
         text: `${before.text.slice(0, drug.end)} ${withCount(dose, sentence.text)}${frequency}${after.replace(/[.,]$/, "")}`,
       };
+    else if (dose && before && asked && out.length === 1 && affirmsPattern.test(before.text))
+      out.push({ ...sentence, text: `${asked}, ${withCount(dose, sentence.text)}${frequency}` });
     else out.push(sentence);
   }
   return out;

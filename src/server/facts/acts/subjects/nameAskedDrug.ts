@@ -17,10 +17,47 @@ const takeAmountPattern =
   /^(?:just )?take (?=\d[\d.]*(?: ?(?:mg|mcg|units?|tablets?|pills?))? (?:once|twice|daily|a day|every|at|in the|\d times)\b)/i;
 
 /**
+ * Matches a decision not to begin what was asked for: "I'd hold off on that with the sertraline". Drugs after "with"
+ * are the reason.
+ */
+const holdsOffPattern =
+  /^(?:(?:I|we) (?:would|will|should|had better) |let us )?(?:just |probably |rather )?(?:hold off|wait) (?:on|with) (?:that|it|those|them|this)(?: one)?(?=$|[.,]| (?:with|for|until|because|since|while|right|at|and)\b)(.*)$/i;
+/** Matches a patient's request for a drug: "Could I have some trazodone?" */
+const requestsPattern =
+  /\b(?:can|could|may|should) (?:I|we) (?:not )?(?:just )?(?:have|get|try|take|use|go on|start|be put on)\b|\b(?:can|could|would|will) you (?:give|put|prescribe|start)\b|\bwhat about\b/i;
+
+/** Returns a decision not to begin the only drug that the patient has just asked for; null for other sentences. */
+function heldOff(sentence: Sentence, { heard, patientAskedAt }: ReadingState): Sentence | null {
+  const names = new Set(findDrugs(heard).map(({ name }) => drugName(name)));
+  const [name] = names;
+  const found = holdsOffPattern.exec(sentence.text.replace(answersPattern, ""));
+  if (!found || !name || names.size > 1 || sentence.at - patientAskedAt !== 1 || !requestsPattern.test(heard))
+    return null;
+  return { ...sentence, text: `We will not start ${name}${(found[1] ?? "").replace(/[.]$/, "")}` };
+}
+
+/** Matches words with which a clinician forbids what the patient has just taken: "so no more of that". */
+const noMorePattern =
+  /^(?:(?:yes|yeah|so|okay|right|well|then|please),? ){0,3}(?:no more of (?:that|those|it|them)|do not (?:take|use) any more of (?:that|those))\b/i;
+
+/** Names the only drug that the patient has just spoken of in words that forbid it; null for other sentences. */
+function noMore(sentence: Sentence, { heard, lastSaid, answered }: ReadingState): Sentence | null {
+  if (!noMorePattern.test(sentence.text)) return null;
+  // `heard` includes the question, which can name other drugs: "Any Aleve or Advil?"
+  const [drug, ...others] = findDrugs(heard.replace(answered?.text ?? "", ""));
+  const isReply = lastSaid === null || lastSaid.at < sentence.at;
+  if (!drug || !isReply || others.some(({ generic }) => generic !== drug.generic)) return null;
+  return { ...sentence, text: `you should avoid ${drugName(drug.name)}` };
+}
+
+/**
  * Names the one drug that the patient has just asked about in the clinician's answer: "Should I take my ramipril?" "Not
  * yet, we'll hold that until Friday." Other sentences are returned as they are.
  */
-export function nameAskedDrug(sentence: Sentence, { heard, patientAskedAt }: ReadingState): Sentence {
+export function nameAskedDrug(sentence: Sentence, reading: ReadingState): Sentence {
+  const { heard, patientAskedAt } = reading;
+  const held = heldOff(sentence, reading) ?? noMore(sentence, reading);
+  if (held) return held;
   if (sentence.at - patientAskedAt !== 1 || findDrugs(sentence.text).length > 0) return sentence;
   const names = new Set(findDrugs(heard).map(({ name }) => drugName(name)));
   const [name] = names;

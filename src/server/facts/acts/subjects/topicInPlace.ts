@@ -13,8 +13,23 @@ const topicFirstPattern =
 const unnamedPattern =
   /\b(?:tablets?|pills?|inhalers?|puffers?|pumps?|creams?|ointments?|sprays?|drops|patch(?:es)?|injections?|gel|(?:blue|brown|purple|pink|green|orange|red|white|yellow|grey|gray|little|big) one)$/i;
 
+/** Matches a medicine by its purpose before its name: "the tablet for the bones, | the alendronic acid". */
+const purposeBeforeNamePattern =
+  /\b(?:the|my|that|a) (?:[a-z]+ )?(?:tablets?|pills?|injections?|inhalers?|drops|medicines?|medications?|patch(?:es)?|one) (?:that is )?for (?:the |my )?[a-z]+(?: [a-z]+)?, /i;
+
+/** Returns a sentence with the name of a medicine only, if its purpose is said before the name. */
+function withoutPurposeBefore(sentence: Sentence): Sentence {
+  const found = purposeBeforeNamePattern.exec(sentence.text);
+  if (!found) return sentence;
+  const named = sentence.text.slice(found.index + found[0].length);
+  const [drug] = findDrugs(named);
+  const isNext = drug && /^(?:the |my |it is )?$/i.test(named.slice(0, drug.start));
+  return isNext ? { ...sentence, text: `${sentence.text.slice(0, found.index)}${named}` } : sentence;
+}
+
 /** Returns a sentence with a medicine that is named first in the place of its pronoun: "I still have X, the 12.5". */
-export function topicInPlace(sentence: Sentence): Sentence {
+export function topicInPlace(said: Sentence): Sentence {
+  const sentence = withoutPurposeBefore(said);
   const [, lead = "", topic, clause, rest = ""] = topicFirstPattern.exec(sentence.text) ?? [];
   if (!topic || !clause || (findDrugs(topic).length === 0 && !unnamedPattern.test(topic))) return sentence;
   return {

@@ -17,6 +17,12 @@ const asksForValuesPattern = new RegExp(
   `^(?:(?:and|so|okay),? )*(?:how|what)(?: (?:is|are|was|were|has|have|about|do|does))? (?:your|the|his|her)(?: home| morning| fasting)? ${measured}\\b`,
   "i",
 );
+/** Matches a question about checking at home that leaves out what is checked: "You still checking at home?" */
+const asksAtHomePattern = /\b(?:check|monitor|measur|test|record|track)\w*(?: (?:it|them|those|that))? at home\b/i;
+const measuredPattern = new RegExp(`\\b${measured}\\b`, "i");
+/** Returns what the clinician has just turned to, if it is measured at home: "Let's start with the sugars". */
+const measuredBefore = ({ before }: Exchange): string | undefined => measuredPattern.exec(before[1] ?? "")?.[1];
+
 /** Matches the subject of a value, which a note leaves out: "it will be like | 80", "they are about | 140". */
 const subjectPattern =
   /\b(?:(?:sometimes|usually|mostly|normally),? )?(?:I (?:get|am getting|got|see|saw)|(?:it|they|that|those|the (?:numbers?|readings?)) ?(?:is|are|was|were|has been|have been|(?:will|can|could|would|might|may) (?:sometimes |usually )?be|runs?|ran|goes|gets|got|stays?))(?: (?:like|about|around|usually|mostly|anywhere|somewhere|running|only|up to|down to|in))* (?=(?:the |between |from )?\d)/gi;
@@ -48,7 +54,8 @@ const asFragment = (text: string): string =>
  */
 export function homeLog(exchange: Exchange): Fact | null {
   const { asked, turn, answer, reply } = exchange;
-  const name = (asksIfCheckedPattern.exec(asked) ?? asksForValuesPattern.exec(asked))?.[1]?.toLowerCase();
+  const named = (asksIfCheckedPattern.exec(asked) ?? asksForValuesPattern.exec(asked))?.[1];
+  const name = (named ?? (asksAtHomePattern.test(asked) ? measuredBefore(exchange) : undefined))?.toLowerCase();
   if (!name || reply.polarity === "no" || exchange.isExam || /\b(?:here|in the office|today)\b/i.test(asked))
     return null;
   const said = turn.filter(({ text }) => logPattern.test(text));

@@ -25,3 +25,7 @@ export const greets = (text: string): boolean => greetingPattern.test(text) || i
  */
 export const returnsTodayPattern =
   /\b(?:I|we)\b(?:(?!\b(?:you|him|her|them)\b)[^.;]){0,24} (?:come|be) (?:right )?back (?:together |in )*(?:and|to) (?:talk|speak|discuss|tell|let you|go over|chat|explain|have a chat|see what)\b/i;
+
+/** Matches words of a return visit before all else: "see you in 3 months | with an A1c before". */
+export const returnsFirstPattern =
+  /^(?:(?:I|we) (?:will |would like to |want to )?)?(?:see (?:you|him|her)(?: back| again)? (?:in|after|at|for|next)|come back in) (?!for (?:the|an?|your)\b)/i;

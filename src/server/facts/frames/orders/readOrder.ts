@@ -10,7 +10,7 @@ import { medicationState, readMedications } from "../readMedications";
 import { hasPlanContent } from "../hasPlanContent";
 import { habitIn } from "./habitIn";
 import { isForPatient } from "./isForPatient";
-import { greets, isHope, returnsTodayPattern } from "./isHope";
+import { greets, isHope, returnsFirstPattern, returnsTodayPattern } from "./isHope";
 import { orderRewrites } from "./orderRewrites";
 import { orderType, withoutPurpose } from "./orderType";
 import { afterIntent, withPlainVerb } from "./orderVerbs";
@@ -20,7 +20,7 @@ import { weighsOnly } from "./weighsOnly";
 
 /** Matches discourse words at the start of an order: "okay so for now". */
 const leadPattern =
-  /^(?:(?:okay|ok|yes|yeah|fine(?=,)|sure|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|obviously|of course|clearly|equally|needless to say|in the meantime|meanwhile|after that|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what(?! (?:I|we)\b)|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
+  /^(?:(?:okay|ok|yes|yeah|fine(?=,)|sure|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|obviously|of course|clearly|equally|needless to say|in the meantime|meanwhile|after that|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what(?! (?:I|we)\b)|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:given|with|because of|considering|in view of|at) (?:the|your|his|her) (?=\w)(?:(?:family|medical|past|cancer|whole) )?(?:history|age|symptoms|story|exam|findings|numbers|background)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
 /** Matches words that announce an order: "what I would like to do is". */
 const announcementPattern =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
@@ -62,7 +62,7 @@ const orderVerbPattern =
 const cutsBackPattern = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:back|down) (?:on )?/i;
 /** Matches words after words of intent that are not an order: "take a look" in "I am going to take a look". */
 const notOrderPattern =
-  /^(?:think about|(?:also |then |kind of )?compare\b|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?=\w)(?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take (?:a|another) (?:quick |good |better |closer |proper |real |long )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?=\w)(?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
+  /^(?:think about|hold off(?=$|[.,]| and (?:see|wait)\b)|(?:also |then |kind of )?compare\b|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?=\w)(?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take (?:a|another) (?:quick |good |better |closer |proper |real |long )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?=\w)(?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
 /** Matches the start of a noun phrase: "an MRI", "physical therapy". */
 const startsWithNounPattern =
@@ -161,9 +161,9 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   const discussed = toBeDiscussed(main);
   if (discussed) return draft("advice", { action: "item", object: discussed, when });
   const planned = plainOrder(main, when, draft);
-  const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
+  const isTyped = !/^$|instruction/.test((returnsFirstPattern.test(main) ? "" : planned?.slots.what?.text) ?? "");
   const at = aboutResultsPattern.test(main) ? -1 : followUpText(main).search(followUpPattern);
-  if ((at >= 0 && at < maxFollowUpLead && !isTypedOrder) || (when !== undefined && at === 0))
+  if ((at >= 0 && at < maxFollowUpLead && !isTyped) || (when !== undefined && at === 0))
     return draft("followUp", { object: followUpText(main), when });
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
 }

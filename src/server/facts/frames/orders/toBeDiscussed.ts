@@ -1,3 +1,4 @@
+import { withoutLead } from "../../acts/questions/isQuestion";
 import { findDrugs } from "../../terms/findDrugs";
 
 /**
@@ -33,11 +34,17 @@ export function toBeDiscussed(main: string): string | null {
 const deferredPattern =
   /\b(?:I|we) (?:would (?:also )?(?:like|love|want|prefer) to|wanted to|(?:was|were) hoping to) (?:also )?(?:add|start|try|give|use|increase|raise) (?:an? |the |some |you )?([a-z][a-z -]{2,40}?),? but (?:your|the|his|her) ([a-z][a-z ]{2,30}?) (?:is|are) ((?:(?:still|just|a bit|a little|far|way) )*(?:too|not) [a-z]+(?: enough)?(?: (?:for now|at the moment|right now|yet|today|for (?:that|it)))?)(?=$|[.,;])/i;
 
+/** Matches a drug that is to be started at an open time, with the drug: "I'd like to start Jardiance at some point". */
+const somedayPattern =
+  /^(?:I|we) (?:(?:would|will|am going to|are going to|want|may|might|can) )?(?:also )?(?:like to |want to |hope to )?(?:start|add|try|use|put you on)(?: you on)? (?:an? |the |some )?([a-z][a-z -]{2,30}?) (?:at some (?:point|stage)|down the (?:road|line)|eventually|in the future|later on|sometime)(?=$|[.,;]| (?:but|if|when)\b)/i;
+
 /**
  * Returns a line of a plan for a drug that is not started for a reason: "spironolactone not started given pressure too
  * low for now". Null for other texts.
  */
 export function notStartedYet(text: string): string | null {
+  const later = somedayPattern.exec(withoutLead(text).replace(/^(?:(?:and|so|but|then|now|also),? )+/i, ""))?.[1];
+  if (later && findDrugs(later).length > 0) return `${later} to be considered later, not started today`;
   const [, matter = "", what = "", reason = ""] = deferredPattern.exec(text) ?? [];
   if (findDrugs(matter).length === 0) return null;
   return `${matter} not started given ${what} ${reason}`;

@@ -5,6 +5,7 @@ import { refusalOf } from "../refusalOf";
 import { refusedGroup } from "../refusedGroup";
 import { withdrawRefusal } from "../withdrawRefusal";
 import { acceptsNamed } from "./acceptsNamed";
+import { choosesThatOne } from "./choosesThatOne";
 import { choosesToWait } from "./choosesToWait";
 import { chosenOption } from "./chosenOption";
 import { chosenPart } from "./chosenPart";
@@ -32,6 +33,7 @@ export function decideOffer(
     acceptsNamed(decisions, reading) ??
     undecided(decisions, reading) ??
     choosesToWait(decisions, reading) ??
+    choosesThatOne(decisions, reading) ??
     offerAnswer(decisions, open, reading) ??
     chosenOption(decisions, reading);
   if (!answered) withdrawRefusal(said.map(inFirstPerson), reading);

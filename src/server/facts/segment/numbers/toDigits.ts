@@ -112,13 +112,17 @@ const decade = (word: string): number => tens[`${word.toLowerCase().slice(0, -3)
 const halfPattern =
   /(?<![\w.,/])(\d{1,3}|one) and a half\b(?! (?:to \d|plus\b|(?:or so )?(?:hours?|minutes?|years? old|year-old)\b))/gi;
 
+/** Matches a hyphen between the hundreds and the rest of a spoken number: "one-fifty". */
+const hyphenPattern =
+  /\b(one|two|three|four|five|six|seven|eight|nine)-(?=(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies)|oh)\b)/gi;
+
 /**
  * Converts spoken numbers to digits: "one forty eight over ninety two" → "148/92", "ninety eight point six" → "98.6",
  * "a hundred and five" → "105", "three out of ten" → "3/10". A lone "one" stays a word unless something countable
  * follows. The words of `text` must be separated by single spaces; punctuation after a word is kept.
  */
 export function toDigits(text: string): string {
-  const words = text.split(" ");
+  const words = text.replace(hyphenPattern, "$1 ").split(" ");
   const bare = words.map((word) => word.replace(/(?<![,.;:?!])[,.;:?!]+$/, ""));
   const out: string[] = [];
   for (let i = 0; i < words.length;) {

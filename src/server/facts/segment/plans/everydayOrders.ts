@@ -3,6 +3,21 @@ const lead = "^((?:(?:and|so|but|okay|well|now|right|then|also|yes|sure),? ){0,3
 /** Source of a pattern for tests named in the plural or without an article: "bloods", "stool cultures". */
 const bareTests =
   "(?:bloods|blood (?:work|tests?|cultures?)|labs|x-?rays|urine|urinalysis|cultures|swabs|stool (?:studies|tests?|samples?|cultures?)|cardiac enzymes|troponins?|liver (?:tests|function)|(?:coag|clotting) studies|serial \\w+)";
+/** Source of a pattern for diseases by which a vaccine is named. */
+const vaccines =
+  "tetanus|tdap|flu|covid|shingles|pneumonia|pneumococcal|rsv|hpv|mmr|meningitis|whooping cough|hepatitis [ab]";
+/** Past forms with which clinicians propose something ("What if you took …"), with their base forms. */
+const whatIfVerbs = {
+  took: "take",
+  tried: "try",
+  used: "use",
+  switched: "switch",
+  moved: "move",
+  went: "go",
+  started: "start",
+  stopped: "stop",
+  added: "add",
+};
 /** Source of a pattern for a child whom a clinician names to a parent: "your baby", "the little one". */
 const child = "(?:your|the) (?:baby|infant|toddler|child|son|daughter|boy|girl|little (?:one|boy|girl|guy|man))";
 /** Source of a pattern for diseases that a child has at the time, not for long: "an ear infection". */
@@ -14,6 +29,19 @@ const acuteDisease =
  * in order.
  */
 export const everydayOrders: readonly (readonly [RegExp, string])[] = [
+  // "What if you took both pills with dinner?"
+  ...Object.entries(whatIfVerbs).map(([past, base]): readonly [RegExp, string] => [
+    new RegExp(`${lead}what if (you|we) ${past}\\b`, "i"),
+    `$1how about $2 ${base}`,
+  ]),
+  // "Your tetanus is due, we can do that today"
+  [
+    new RegExp(
+      `${lead}(?:your|the|his|her) (${vaccines})(?: (?:shot|jab|vaccine|vaccination|booster))? (?:is|was) (?:also |now |actually )?(?:over)?due(?: (?:too|as well|now))?,? (?:and |so |but )?((?:I|we) (?:can|could|will|are going to)) (?:do|give(?: you)?|get) (?:that|it)(?: done)?(?= |$|[.,])`,
+      "i",
+    ),
+    "$1$3 give the $2 vaccine",
+  ],
   // "Kindly continue the telmisartan"
   [/(^|[,;] |\b(?:and|so|then|please) )kindly (?=[a-z])/gi, "$1"],
   // "I want bloods and an ultrasound"

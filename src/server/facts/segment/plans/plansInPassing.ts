@@ -82,9 +82,9 @@ export const plansInPassing: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Matches a drug without a verb that is not to be taken any longer: "No more metoprolol". */
+/** Matches a drug that is not to be taken any longer: "No more metoprolol", "I want you off the ibuprofen". */
 const noMorePattern =
-  /^((?:(?:and|so|but|okay|right|now|then|also),? )*)(?:no more (?:of )?(?:the |that |your )?)([a-z][a-z-]+)\b/i;
+  /^((?:(?:and|so|but|okay|right|now|then|also),? )*)(?:for (?:the|your) [a-z]+(?: [a-z]+)?, )?(?:(?:no more|(?:I|we) (?:really |do )?(?:want|need|would like) (?:you|him|her) (?:to (?:come|be|get) )?(?:completely )?off) (?:of )?(?:the |that |your )?)([a-z][a-z-]+)\b/i;
 /** Matches a dose that changes, said after the drug: "the lisinopril, let's go from 20 to 40". */
 const doseAfterPattern = new RegExp(
   `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),?(?: (?:because of|with|given) [^,.;?]{3,40},)? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
@@ -143,6 +143,6 @@ export function doseChange(verb: string, way: string, to: string): string {
   if (/up/i.test(way)) return "increase";
   const [from, until] = [...to.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   if (/^from/i.test(to) && from !== undefined && until !== undefined) return until < from ? "decrease" : "increase";
-  if (/^(?:bring|take|put|turn|move)$/i.test(verb) && !/back/i.test(way)) return "change the dose of";
+  if (/^(?:bring|take|put|turn|move|go|step)$/i.test(verb) && !/back/i.test(way)) return "change the dose of";
   return /come|drop/i.test(verb) || /back/i.test(way) ? "decrease" : "increase";
 }

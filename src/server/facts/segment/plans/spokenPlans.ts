@@ -94,6 +94,16 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   [/\b((?:I|we) (?:will|am going to|are going to) [^.,;]{3,60}?) (?:myself|ourselves)\b/gi, "$1"],
   // "Hold it this week, yes"
   [/, (?:yes|yeah|yep|absolutely)(?=[.!]?$|, and (?:I|we) )/gi, ""],
+  // "Keep the salt under 2 grams a day", "and fluids under 2 liters"
+  [
+    /^((?:(?:and|so|then|also|okay),? )*)(?:(?:keep|try to keep|limit) )?(?:(?:your|the) )?(sodium|salt|fluids?|fluid intake|caffeine|alcohol)(?: intake)? (?:(?:to )?(?:under|below|less than|no more than)|down to) (\d[\d.,]* (?:grams?|g|mg|milligrams?|liters?|litres?|units|cups|glasses|ounces)|(?:an?|one) (?:gram|liter|litre)(?: and a half)?)(?: (?:a|per|each) (day|week))?/gi,
+    "$1limit $2 to $3 a day",
+  ],
+  // "No salt substitutes"
+  [
+    /^((?:(?:and|so|but|then|also|okay|please),? )*)no (salt substitutes?|potassium (?:supplements?|pills)|grapefruit(?: juice)?|licorice|liquorice|decongestants|herbal (?:remedies|supplements|teas))\b/gi,
+    "$1you should avoid $2",
+  ],
   // "Two grams of sodium a day"
   [
     /^((?:(?:and|so|then|also|okay),? )*)(?:no more than |only |just |under |max(?:imum)? )?(\d[\d.]* (?:grams?|g|mg|milligrams?)) of (sodium|salt|sugar|fat) (?:a|per|each) day/gi,

@@ -36,6 +36,11 @@ export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
     ),
     "no need for $1$2",
   ],
+  // "There's no reason for a CT", "I don't see any reason to get an MRI"
+  [
+    /(?<!\b(?:if|unless|until|when|whether|that) )\b(?:there is (?:really )?no reason|(?:I|we) do not (?:really )?(?:see|have|think (?:that )?there is) (?:any |a |much )?reason) (?:for|to (?:get|do|have|order|repeat)) (?:you to (?:get|have) )?(?:an? |any |another |the )?(?=\w)((?:ct|mri|pet|cat|bone|dexa|x-?ray|ultrasound|echo\w*|scan|blood ?work|bloods|labs|antibiotics?|biopsy|imaging|steroids|surgery|stress test|colonoscopy|endoscopy)(?: scan)?(?: of (?:the|your) [a-z]+(?: [a-z]+)?)?)(?: or anything(?: like that)?)?((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)(?=[.,;]|$| (?:and|but|because|since) )/gi,
+    "no need for $1$2",
+  ],
   // "I don't think he needs steroids"
   [
     /(?<!\b(?:if|unless|until|when|whether|that) )\b(?:I|we) do not (?:think|believe|feel)(?: that)? (?:you|he|she|they) (?:really |actually )?needs? (?:any |an? )?(?!(?:one|it|that|this)(?=$|[.,;])|to\b|me\b|more\b|any ?thing)((?:the )?[a-z]+(?: [a-z]+){0,2}?)((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)(?=[.,;]|$| (?:and|but|because|since|for) )/gi,

@@ -122,7 +122,7 @@ const namesPaperPattern = new RegExp(`\\b(?:${record}|says)\\b`, "i");
 
 /** Matches words before a list of medicines from the record: "medications, you've got", "I have you on". */
 const listsMedicinesPattern =
-  /^(?:(?:and|so|okay|now|well|then),? )*(?:(?:your |the |current )*(?:medications?|medicines?|meds|tablets|pills|prescriptions),? )?(?:I have|I see|you have|we have)(?: got)?(?: (?:you|down|listed|on|for|as|taking|here|still|him|her))* (?:(?:the|your|his|her) )?/i;
+  /^(?:(?:and|so|okay|now|well|then),? )*(?:(?:your |the |current )*(?:medications?|medicines?|meds|tablets|pills|prescriptions),? |for (?:the|your) [a-z]+(?: [a-z]+)?,? )?(?:I have|I see|you have|we have)(?: got)?(?: (?:you|down|listed|on|for|as|taking|here|still|him|her))* (?:(?:the|your|his|her) )?/i;
 
 /**
  * Reads the medicines that a clinician lists from the record: "You've got losartan 100, rosuvastatin 10". Empty for

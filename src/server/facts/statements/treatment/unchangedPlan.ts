@@ -10,7 +10,7 @@ import { isDiagnosis } from "../../frames/readProblem";
  * them. It can begin with the problem that it is for: "for your arthritis, no need for further work up".
  */
 const unchangedPattern =
-  /^(?:(?:and|so|but|then|okay|also|well|now|right|that is (?:fair|fine|okay|reasonable)|fair enough|no problem|sure|absolutely|of course),? ){0,3}(?:(?:for|as for|regarding|with|on) (?:your|the|his|her|this|that) ([a-z][a-z -]{2,30}),? (?:so |then )?)?(no need for (?:(?:more|further|additional|other|new|any) (?:of )?)?[a-z][a-z -]{3,40}|watchful waiting|watch for [^.?]{5,200}|the patient elected to [^.?]{5,200})/i;
+  /^(?:(?:and|so|but|then|okay|also|well|now|right|that is (?:fair|fine|okay|reasonable)|fair enough|no problem|sure|absolutely|of course),? ){0,3}(?:(?:for|as for|regarding|with|on) (?:your|the|his|her|this|that) ([a-z][a-z -]{2,30}),? (?:so |then )?)?(no need for (?:(?:more|further|additional|other|new|any) (?:of )?)?[a-z][a-z -]{1,40}|watchful waiting|watch for [^.?]{5,200}|the patient elected to [^.?]{5,200})/i;
 /**
  * Matches what can follow a complete "no need for …": the end, a punctuation mark, or words such as "because". With
  * other words after it, the sentence is not read as advice.

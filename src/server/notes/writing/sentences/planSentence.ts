@@ -148,7 +148,8 @@ const firstClause = (text: string): string =>
   text.split(/[,;]| (?=(?:and|but|so) (?:I|we|you|that|it|he|she|they|then|if)\b)/)[0] ?? text;
 
 /** Matches a request to call, after which an order with a condition is for the patient: "hold it | and call us". */
-const callsClinicPattern = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
+const callsClinicPattern =
+  /\band (?:(?:call|ring|phone|contact|tell|message) (?:me|us|the (?:clinic|office|practice|surgery))|let (?:me|us) know)\b/i;
 
 /** Matches advice that is really an order to start a drug: "put you on …", from "I want to put you on …". */
 const startsDrugPattern = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;

@@ -12,6 +12,11 @@ const refusedVerbPattern =
 const asNoun = (of: string): string =>
   of
     .replace(/,? (?:but|because|although) (?:I|you|we|it|honestly|actually|really|that|this)\b.*$/i, "")
+    .replace(
+      /, (?:it|that|this|which|they) (?:is|are|can|will|helps?)\b.*$| if you (?:want|like|would like)(?: to)?$/i,
+      "",
+    )
+    .replace(/^refer (?:the patient |you )?(?=to\b)/i, "referral ")
     .replace(refusedVerbPattern, gerund);
 
 /**
@@ -22,7 +27,12 @@ export function refusalSentence(fact: Fact, person: Person): string {
   const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
   if (fact.supersedes.length === 0)
     return asSentence(
-      `Declines ${aboutThePatient(withoutFiller(fact.slots.of?.text ?? ""), person.sex)
+      `Declines ${aboutThePatient(
+        withoutFiller(
+          (fact.slots.of?.text ?? "").replace(offeredPattern, "").replace(/, like (?=[a-z])/i, ", such as "),
+        ),
+        person.sex,
+      )
         .replace(/^be\b/, "to be")
         .replace(/^(?:her|him|them|the patient) to (?:have|take|get|go on|start|use) /i, "")
         .replace(/ unless I (?:really )?(?:need|have) (?:it|them|to)$/i, " unless needed")
@@ -33,16 +43,22 @@ export function refusalSentence(fact: Fact, person: Person): string {
     .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "")
     .replace(/^do (?!(?:your|that|this|it|so)\b)/i, "");
   const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
-  const said = fact.certainty === "possible" ? "discussed" : "advised";
+  const isOffer = / if (?:you|he|she|they) (?:want|like|wants|likes|would like)(?: to)?$/i.test(
+    fact.slots.of?.text ?? "",
+  );
+  const said = fact.certainty === "possible" ? "discussed" : isOffer ? "offered" : "advised";
   const was = pluralPattern.test(what) ? "were" : "was";
   return asSentence(`${sentenceCase(what)} ${was} ${said}; the patient declines${forNow(fact.said)}${reason}`);
 }
 
+/** Matches words with which what is refused was offered: "we could try". */
+const offeredPattern =
+  /^(?:I|we|you) (?:can|could|might|may|would) (?:also |just |maybe |perhaps )?(?:try|use|add|start|give|have|take)(?: you)? (?=[a-z])|,? or (?:we |you |I )?(?:can |could |just )*(?:switch|wait|hold off|leave it|do nothing)(?: and see)?\b.*$/gi;
 /** Matches a name in the plural: "hearing aids". */
 const pluralPattern = /^(?!.*(?:\d|\b(?:a|an|of|for|to|in)\b))(?:[a-z-]+ ){0,2}[a-z-]*[a-hj-rtv-z]s$/i;
 /** Matches words with which a patient refuses only for the time being: "not today, maybe next time". */
 const forNowPattern =
-  /\bnot (?:today|right now|now|at the moment|this time|just yet|yet)\b|\bmaybe (?:next time|later|another time|next (?:visit|year|month))\b/i;
+  /\b(?:leave|skip) (?:it|that|this|them|that one) (?:for (?:now|today|the moment|a (?:bit|while))|just now|at the moment)\b|\bon my own first\b|\bnot (?:today|right now|now|at the moment|this time|just yet|yet)\b|\bmaybe (?:next time|later|another time|next (?:visit|year|month))\b/i;
 /** Returns " for now" if a refusal is for the time being, and "" otherwise. */
 const forNow = (said: string): string => (forNowPattern.test(said) ? " for now" : "");
 

@@ -13,7 +13,7 @@ import { type InventedVisit, inventVisit, randomFrom } from "./inventVisit";
 import { type VisitError, visitErrors } from "./seedVisitError";
 
 /** Drafts of each error: with and without a repair, of visits invented from a seed each. */
-const draftsOfEach = 28;
+const draftsOfEach = 14;
 const template = builtInTemplate("soap")!;
 const threads = new NoteThreads();
 const log = pino({ level: "silent" });

@@ -64,16 +64,11 @@ const notSeenPattern =
 /** Matches the other moment that a finding is compared with, which does not make it a recollection. */
 const comparedWithPattern =
   /,? (?:(?:a lot |much |slightly |a bit )?(?:compared (?:to|with)|than|from|since) (?:it was )?(?:last (?:time|visit|week|month|year)|yesterday|before|(?:the )?other side|when I (?:last )?saw you[a-z ]{0,12}))/i;
-/** Matches a part or sign that most findings name, so that other sentences are not tried with all patterns. */
-const anyPattern =
-  /eye|ocular|reflex|vision|field|pupil|fund|disc|scler|conjunctiv|cornea|lid|ear|drum|tm|tympan|canal|nos|sept|turbin|sinus|lip|mouth|tongue|gum|palate|uvula|throat|tonsil|phary|gland|node|neck|thyroid|trache|chest|lung|base|air|breath|heart|rhythm|belly|tummy|abdom|stomach|liver|spleen|bowel|umbilic|cord|groin|hernia|prostate|cervix|uter|ovar|vagin|vulv|testi|testes|penis|foreskin|breast|nipple|back|spin|hip|knee|ankle|wrist|elbow|shoulder|hand|finger|thumb|nail|toe|feet|foot|leg|arm|cal[fv]|thigh|shin|extrem|joint|ligam|musc|tone|power|strength|grip|gait|balance|coordin|sensation|cranial|face|facial|smil|speech|fontan|spot|skull|scalp|skin|rash|wound|incision|scar|stitch|staple|mood|affect|thought|insight|judg|orient|pulse|circul|refill|mucos|mucous|hydrat|colo|turgor|genital|area|grasp|moro|suck|latch|flexion|extension|duction|rotation|motion|red|congest|drip|wax|click|clunk|dimple|lag|mass|retract|flar|grunt|drift|droop|clonus|tremor|tender|drain|pus|varic|vein|pitting|clubb|cyanos|jaund|pallor|swell|bruis|warm|edema|effus|eryth|wheez|crackl|crust|ulcer|burn|movement|tandem|alert|awake|smil|track|coo|play|active|consol|fuss|irrit|letharg|flop|drows|pale|pink|toxic|appearing|distress|comfort|limp|guard|shiver|trembl|lean|muscle|moving|prick|touch|vibration|propriocep|balance|mass|lump|node|murmur|lesion|nodule|rash|sore|blister|fluid|down|sad|anxious|withdrawn|agitat|restless|calm|bright|settled|edge|unwell|flush|sweat|pain|develop|nourish|groom|approp|sleep/i;
-
 /**
  * Returns whether a clinician states by name how a part or function of the body is, or what is seen without a verb:
  * "Gait's steady", "Eye movements are full", "a few shotty nodes", "Swelling's down a lot compared to last week".
  */
 export function statesPlainFinding(said: string): boolean {
-  if (!anyPattern.test(said)) return false;
   const text = said.replace(comparedWithPattern, "");
   if (notSeenPattern.test(text)) return false;
   return (

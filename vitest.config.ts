@@ -68,7 +68,7 @@ export default defineConfig({
           include: ["tests/web/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2, // mostly waiting for speech
         },
       },
       {

@@ -62,6 +62,7 @@ import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { missedDoses } from "./medicines/missedDoses";
 import { namedWhenAsked } from "./medicines/namedWhenAsked";
+import { everHad } from "./past/everHad";
 import { otherThanAsked } from "./past/otherThanAsked";
 import { ageAtEvent } from "./past/ageAtEvent";
 import { operationTime } from "./past/operationTime";
@@ -108,7 +109,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (topic === "family" && !/\b(?:smok|vap|drink)/i.test(exchange.asked)) return familyAnswer(exchange);
   const past = pastAnswered(exchange);
   if (past) return { facts: [past], coversAnswer: true };
-  const other = otherThanAsked(exchange);
+  const other = otherThanAsked(exchange) ?? everHad(exchange);
   if (other) return other;
   const choice = choiceAnswer(exchange);
   if (choice) return { facts: [choice], coversAnswer: true };

@@ -150,6 +150,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 /** Replacements for units, percentages, intervals, tests and ages as in notes, applied in order after `toDigits`. */
 const units: readonly (readonly [RegExp, string])[] = [
+  // "since, gosh, last winter"
+  [/\b(since|for), (?=(?:last|early|late|the|about|\d|an?)\b)/gi, "$1 "],
   [/\bmilligrams?\b|(?<=\d )MG\b/gi, "mg"],
   [/\bmicrograms?\b|(?<=\d )MCG\b/gi, "mcg"],
   [/\b(?:milliliters?|millilitres?|cc's?)\b|(?<=\d )(?:ML|CC)\b/gi, "mL"],

@@ -54,6 +54,11 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     /\bwhat (?:we|you|I) (?:have|are (?:seeing|looking at|dealing with)|see)(?: got)?(?: here| now)? is (?=an? (?:[a-z]+ )?case of [a-z])/gi,
     "this is ",
   ],
+  // "I think what we're dealing with is a recurrence of your depression"
+  [
+    /\bwhat (?:we|you|I) (?:have|are (?:seeing|looking at|dealing with)) (?:here )?is (?:just |really |actually |basically )?(?=(?:an? |likely |probably |most likely )(?!(?:way|time|place|lot|bit|question|matter|problem|thing|situation|few)\b)[a-z])/gi,
+    "this is ",
+  ],
   [
     /\b(is|like|be|have|got) (?:just |really |clearly |probably |likely )?an? (?:classic(?:al)? |textbook |typical |simple |straightforward |bad |nasty |good |clear )?case of (?!(?:the|it|this|that|you|mistaken|bad|no)\b)(?=[a-z])/gi,
     "$1 ",

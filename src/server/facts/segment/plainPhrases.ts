@@ -121,6 +121,57 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     "my $1's $2",
   ],
   [/\bthis (sound|look|seem) like (?=[a-z])/gi, "this $1s like "],
+  // "It's been, I don't know, maybe three weeks"
+  [
+    /\b(for(?: the (?:past|last))?|past|last|about|around|since|been|over|like|maybe)(?:,? (?:um,? |uh,? |oh,? )?(?:I do not know|what|gosh|God|let me (?:think|see)|I want to say|I would say|I guess|what is it|oh|hmm),?|(?<=\b(?:for|since|about|around|past)),) (?=(?:(?:maybe|probably|about|like|around|almost|at least|the last|the past),? ){0,2}(?:\d|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|few|couple|several|half|last|early|late|january|february|march|april|may\b|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|summer|winter|spring|yesterday))/gi,
+    "$1 ",
+  ],
+  // "It makes me think you have fibroids"
+  [
+    /\b(?:it|that|this|which|all (?:of )?(?:that|this)) (?:really |just )?(?:makes|leads|has) me (?:to )?(?:think|thinking|suspect|believe|wonder if) (?:that )?(?=(?:you|he|she|this|it|there) (?:may |might |could )?(?:have|has|is|are)\b)/gi,
+    "I think ",
+  ],
+  // "If it gets worse, you call that or come in"
+  [/(\bif [^.;?,]{4,90}), you (?=(?:call|ring|phone|text|come|go|get|head|dial)\b)/gi, "$1, "],
+  [/\b(call|ring|phone|text) (?:that|it)(?= (?:or|and) (?:come|go|get|head)\b)/gi, "$1 that number"],
+  // "I want you to have the crisis line number"
+  [
+    /\bI (?:want|would like) you to (?:have|take|keep) (?=(?:the|this|a|our|my|some) (?:[a-z-]+ ){0,3}(?:number|leaflets?|handouts?|card|sheet)\b)/gi,
+    "here is ",
+  ],
+  // "Energy, motivation, that kind of thing?"
+  [/,? (?:and )?(?:all )?(?:that (?:kind|sort) of (?:thing|stuff)|things like that|stuff like that)\?/gi, "?"],
+  [
+    /\b(energy(?: levels?)?|motivation|concentration|appetite|sleep|mood), (?=(?:energy|motivation|concentration|appetite|sleep|mood)\?)/gi,
+    "$1 and ",
+  ],
+  // "I've been low. Ever since I got laid off"
+  [/([a-z])[.?] (?:and )?ever since (?=(?:I|he|she|we|it|the|my|his|her) [^.?,;]{3,80}(?:[.?]|$))/gi, "$1 ever since "],
+  // "I fall asleep okay but I'm up at three, four in the morning"
+  [
+    /\b(fall(?:s|ing)?|fell|get(?:s|ting)? (?:off )?to) (asleep|sleep) (?:okay|ok|fine|alright|all right|no problem)\b/gi,
+    "$1 $2 easily",
+  ],
+  [
+    /\b((?:at|around|about|by|until|till) (?:like )?)(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}), (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?: in the (?:morning|evening|afternoon)| a\.?m| p\.?m| o'clock|[.,?]|$))/gi,
+    "$1$2 or ",
+  ],
+  [/\bmore like (?=\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\b)/gi, "about "],
+  // "It used to be four and now it's eight"
+  [
+    /(^|[.;] )(?:it|they) (used to be [a-z0-9 ]{1,20}),? (?:and|but) (?:now|these days|lately) (?:it is|they are|it's) ([a-z0-9 ]{1,24})(?=$|[.;])/gi,
+    "$1$3 now, $2",
+  ],
+  // "Last smear?"
+  [
+    /(^|[.?] )((?:(?:and|so|okay|what about|how about),? )*)(?:your |his |her )?last (pap(?: smear| test)?|smear(?: test)?|cervical (?:smear|screening)|mammogram|colonoscopy|bone density(?: scan| test)?|dexa(?: scan)?|eye (?:exam|test)|psa|a1c|check-?up|physical)\?/gi,
+    "$1$2when was your last $3?",
+  ],
+  // "Bleeding in between periods, or after sex?"
+  [
+    /\b(bleed(?:ing|s)?|spotting)((?: in)? between (?:your |my |the )?periods),? (or|and) (after (?:you have |having )?(?:sex|intercourse))\b/gi,
+    "$1$2 $3 bleeding $4",
+  ],
   [
     /\b(it|that|this)(?:'s| is) (crossed|happened|gotten|become|helped|worked|improved|spread|cleared|changed)(?= (?:my|me|up|a|to|since|for|with|over|the|in|before|so|more|worse|better)\b)/gi,
     "$1 has $2",

@@ -1,9 +1,10 @@
-import { bodySymptoms } from "./bodySymptoms";
-import { nerveLimbSymptoms } from "./nerveLimbSymptoms";
+import { bodySymptoms } from "./symptoms/bodySymptoms";
+import { genitourinarySymptoms } from "./symptoms/genitourinarySymptoms";
+import { nerveLimbSymptoms } from "./symptoms/nerveLimbSymptoms";
 import type { SymptomTerm } from "./symptomTerm";
 
 /**
  * The symptoms that are read from speech as facts, specific terms before general ones. `lexicon/symptomData.ts` is a
  * separate list, used to check and shorten notes and to answer questions about visits; no facts are read with it.
  */
-export const symptomTerms: readonly SymptomTerm[] = [...bodySymptoms, ...nerveLimbSymptoms];
+export const symptomTerms: readonly SymptomTerm[] = [...bodySymptoms, ...genitourinarySymptoms, ...nerveLimbSymptoms];

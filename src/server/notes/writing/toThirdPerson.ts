@@ -50,7 +50,7 @@ export function conjugate(verb: string): string {
 
 /** Matches the second of two verbs with the same subject: "the patient walks uphill or | carry | shopping". */
 const secondVerbPattern =
-  /\b((?:the patient|he|she) (?:[a-z]+ly |also |still |then )?(?!has\b|tries\b|wants\b|needs\b|helps\b)[a-z]+s (?:(?!to\b)[a-z\d]+ ){0,5}(?:or|and) )(carry|skip|come|stay|stare|avoid|lose|keep|worry|lift|bend|walk|run|stand|sit|lie|climb|cough|eat|drink|take|get|feel|go|have|move|turn|try|use|wake|sleep|cry|push|pull|twist|squat|kneel|drive|forget|stop)\b/gi;
+  /\b((?:the patient|he|she) (?:[a-z]+ly |also |still |then )?(?!has\b|tries\b|wants\b|needs\b|helps\b)[a-z]+s (?:(?!to\b)[a-z\d]+,? ){0,9}(?:or|and) )(carry|skip|come|stay|stare|avoid|lose|keep|worry|lift|bend|walk|run|stand|sit|lie|climb|cough|eat|drink|take|get|feel|go|have|move|turn|try|use|wake|sleep|cry|push|pull|twist|squat|kneel|drive|forget|stop)\b/gi;
 
 /** Matches a verb in a list of verbs with the same subject: "the patient gets up | , go | to work". */
 const listedVerbPattern =

@@ -93,7 +93,7 @@ export function intendedLoss(exchange: Exchange): Fact | null {
 
 /** Matches a loss or gain of weight up to its amount: "I have lost", "you gained weight, I think". */
 const changedPattern =
-  /\b(?:I|he|she|you) (?:(?:have|has|had|also|only|just|already|actually|recently|then) ){0,3}(lost|gained|put on)\b(?: (?:weight|a (?:bit|lot|little) of weight|some weight))?,?(?: (?:like|I (?:think|guess|believe)|maybe|only|already|almost|nearly|a total of))*,? $/i;
+  /\b(?:I|he|she|you) (?:(?:have|has|had|also|only|just|already|actually|recently|then) ){0,3}(lost|dropped|shed|gained|put on|(?:am|are|is) (?:down|up))\b(?: (?:weight|a (?:bit|lot|little) of weight|some weight))?,?(?: (?:like|I (?:think|guess|believe)|maybe|only|already|almost|nearly|a total of))*,? $/i;
 /** Matches words of wishes and conditions, which are not a change of weight: "if", "want to". */
 const wishPattern = /\b(?:if|when|until|once|want\w*|would|should|could|need|goal|hop\w+|try\w*|used to)\b/i;
 
@@ -108,7 +108,7 @@ export function weightStated(sentence: Sentence, from: readonly Sentence[]): Fac
     from,
     slots: {
       topic: "amount",
-      name: verb === "lost" ? "weight loss" : "weight gain",
+      name: /lost|dropped|shed|down/.test(verb) ? "weight loss" : "weight gain",
       value: amount[0].toLowerCase().replace(/^maybe /, "about "),
     },
   });

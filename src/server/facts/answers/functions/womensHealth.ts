@@ -7,7 +7,10 @@ import { lowerWord } from "../../../platform/lowerWord";
 
 /** Questions about periods, pregnancies and contraception, with the label of their answers. */
 const labels: readonly (readonly [string, RegExp])[] = [
-  ["pregnancies", /\bhow many (?:times have you been pregnant|pregnancies)\b/i],
+  [
+    "pregnancies",
+    /\bhow many (?:times have you been pregnant|pregnancies)\b|^(?:(?:and|so|any|how about|what about|okay),? )*(?:previous |past |prior |your )?pregnancies\?/i,
+  ],
   ["obstetric history", /\bgravida\b|\bobstetric history\b|\b(?:have you|ever) been pregnant(?: before)?\?/i],
   ["births", /\bhow many (?:births|deliveries|live births|children have you had|babies have you had)\b/i],
   [
@@ -33,12 +36,13 @@ const ofPeriods: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "length of periods",
-    /^(?:and |so )*how (?:long|many days) (?:do|does|are) (?:they|your periods?|it|you)(?: usually)? (?:last|bleed)\b/i,
+    /^(?:and |so )*how (?:long|many days) (?:do|does|are) (?:they|your periods?|it|you)(?: usually)? (?:last|bleed)\b|^(?:and |so )*how many days (?:do|does|did) (?:you|she) (?:usually )?bleed\b/i,
   ],
   [
     "menstrual flow",
     /^(?:and |so )*(?:are|is) (?:they|your periods?|it) (?:usually |very |particularly )?heavy\b|\bhow heavy (?:are|is) (?:they|your periods?|it)\b/i,
   ],
+  ["menstrual pain", /^(?:and |so )*(?:are|is) (?:they|your periods?|it) (?:usually |very |particularly )?painful\b/i],
   ["clots", /^(?:and |so )*(?:any|do you (?:pass|get|have|see)(?: any)?) (?:blood )?clots\b/i],
 ];
 /** Matches a question about contraception in general. */
@@ -70,7 +74,35 @@ const labeled = (exchange: Pick<Exchange, "question" | "turn">, name: string, va
   });
 
 /** Number of the latest facts that are searched for one about the last period, which makes "they" mean the periods. */
-const maxFactsBack = 4;
+const maxFactsBack = 6;
+
+/** Matches words for the outcome of a pregnancy: "miscarriage", "C-section", "vaginal deliveries". */
+const outcomePattern =
+  /\b(?:miscarr\w+|ectopic|terminations?|abortions?|still ?(?:births?|born)|(?:c|caesarean|cesarean)[- ]?sections?|caesareans?|cesareans?|vaginal|natural(?:ly)?|forceps|ventouse|vacuum|twins?|triplets|premature|preterm|live births?|births?|deliver(?:y|ies|ed)|kids|children|lost (?:the |one|it|a ))/i;
+/** Matches where an answer about pregnancies begins to speak of a person: ", and then my son, he's four now". */
+const ofPersonPattern =
+  /,? (?:and |so )*(?:then )?(?:my|our|the) (?:\w+ )?(?:son|daughter|kids?|child(?:ren)?|boys?|girls?|baby)\b.*$/i;
+
+/** Adds the outcomes that its other sentences name to an answer about pregnancies: "2; one miscarriage in 2019". */
+function withOutcomes(exchange: Pick<Exchange, "question" | "turn">, name: string, value: string): Fact {
+  const { question, turn } = exchange;
+  const outcomes = outcomesIn(turn.slice(1));
+  return makeFact({
+    kind: "statement",
+    from: outcomes === "" ? [question, ...turn.slice(0, 1)] : [question, ...turn],
+    slots: { topic: "amount", name, value: lowerWord(`${value}${outcomes}`) },
+  });
+}
+
+/** Returns the outcomes of pregnancies that the sentences after an answer name: "; one miscarriage at 9 weeks". */
+function outcomesIn(turn: Exchange["turn"]): string {
+  const outcomes = turn
+    .map(({ text }) => text.replace(ofPersonPattern, "").replace(leadPattern, ""))
+    .filter((text) => outcomePattern.test(text) && text.split(" ").length <= maxWords && !text.endsWith("?"))
+    .map((text) => lowerWord(text.replace(/^I (?=had|lost)/i, "").replace(/[. ]+$/, "")))
+    .filter((text) => !personPattern.test(text));
+  return outcomes.map((text) => `; ${text}`).join("");
+}
 
 /** Returns the label of the answer to a question about periods or pregnancies; undefined for other questions. */
 function labelOf(asked: string, { facts }: ReadingState): string | undefined {
@@ -78,7 +110,11 @@ function labelOf(asked: string, { facts }: ReadingState): string | undefined {
   if (named) return named;
   const follows = facts
     .slice(-maxFactsBack)
-    .some(({ slots }) => /^(?:last menstrual period|menstrual|length of periods|clots)/.test(slots.name?.text ?? ""));
+    .some(({ slots }) =>
+      /^(?:last menstrual period|menstrual|length of periods|clots|heavy periods|missed periods)/.test(
+        slots.name?.text ?? "",
+      ),
+    );
   return follows || /\bperiods?\b/i.test(asked) ? ofPeriods.find(([, pattern]) => pattern.test(asked))?.[0] : undefined;
 }
 
@@ -145,7 +181,9 @@ export function womensHealth(
   if (reply.polarity === "no" || said.split(" ").length > maxWords || personPattern.test(said) || said.endsWith("?"))
     return null;
   if (findSymptoms(said).length > 0) return null;
-  if (name === "pregnancies" && /\bpregnanc/.test(said)) return labeled(exchange, "obstetric history", said);
-  const prefix = name === "menstrual cycle" && isYes ? "regular, " : "";
-  return labeled(exchange, name, `${prefix}${said.replace(/(?<![. ])[. ]+$/, "")}`);
+  if (name === "pregnancies" && /\bpregnanc/.test(said)) return withOutcomes(exchange, "obstetric history", said);
+  const value = said.replace(/(?<![. ])[. ]+$/, "");
+  if (name === "menstrual cycle" && isYes) return labeled(exchange, name, `regular, ${value}`);
+  const isObstetric = name === "pregnancies" || name === "obstetric history";
+  return isObstetric ? withOutcomes(exchange, name, value) : labeled(exchange, name, value);
 }

@@ -44,6 +44,7 @@ export function stateAnswer(exchange: Exchange): Fact | null {
       .replace(/^(?:just |only )?the (?:once|one)(?: time)?(?=$|[.,]| (?:in|on|last|when|about))/i, "once")
       .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
       .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
+      .replace(/^(?:0|zero|nil|zilch|nothing|nonexistent|non-existent|gone|I do not have (?:any|much))$/i, "none")
       .replace(stateBeforeSelfPattern, "$1"),
   );
   const name = labelOf(asked, /\d/.test(text) ? ["value", "state"] : ["state"])?.label;

@@ -20,9 +20,17 @@ const asksEllipticallyPatterns: readonly RegExp[] = [
   /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
   /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
 ];
-/** Matches a question that is only the name of a function or state: "Bowels?", "And your mood?", "Energy level?" */
-const namesFunctionPattern =
-  /^(?:(?:and|so|okay|what about|how about),? )*(?:your |the |his |her )?(bowels?|bowel movements|stools?|sleep|energy(?: levels?)?|mood|concentration|motivation|libido|diet|water ?works|urine|vision|hearing|balance|weight|spirits|interest in things)\?*$/i;
+/** Source of a pattern for names of functions and states. */
+const functions =
+  "bowels?|bowel movements|stools?|sleep|energy(?: levels?)?|mood|concentration|motivation|libido|diet|water ?works|urine|vision|hearing|balance|weight|spirits|interest in things";
+/**
+ * Matches a question that is only the name of one or two functions or states: "Bowels?", "And your mood?", "Energy and
+ * motivation?"
+ */
+const namesFunctionPattern = new RegExp(
+  String.raw`^(?:(?:and|so|okay|what about|how about),? )*(?:your |the |his |her )?((?:${functions})(?: and (?:your )?(?:${functions}))?)\?*$`,
+  "i",
+);
 /** Matches a question that asks how a state is described: "How would you describe your mood?" */
 const describesStatePattern =
   /^(?:and |so )*(?:how would you (?:describe|rate)|can you describe|tell me about) (?:your|his|her|the) (mood|sleep|energy(?: levels?)?|diet|concentration|bowel movements|periods?)(?: (?:lately|these days|recently|overall|right now|in general))*\?*$/i;

@@ -35,7 +35,7 @@ const comparedPattern = new RegExp(
 );
 /** Matches the general look of a patient whom the speaker does not address: "She's alert, tracking, smiling". */
 const looksPattern = new RegExp(
-  String.raw`${leads}(?:(?:he|she|baby|(?:the )?patient) (?:is|are|looks?|appears?|seems?)|you (?:look|appear|seem)) ${degree}(?:down(?= today|$|[,.;])|sad|anxious|flat|withdrawn|agitated|restless|guarded|tearful|calm|calmer|brighter|settled|on edge|short of breath|uncomfortable|unwell|in pain|flushed|sweaty|well[- ]developed|well[- ]nourished|well[- ]groomed|dishevel(?:l)?ed|appropriate|sleepy|alert|awake|smiling|tracking|cooing|playful|interactive|active|consolable|fussy|irritable|lethargic|floppy|drowsy|pale|pink|jaundiced|toxic|ill-appearing|well-appearing|well[- ]hydrated|well[- ]perfused|dehydrated|oriented|in (?:no|some|mild) distress|breathing (?:comfortably|fast|easily|hard)|moving all|comfortable)\b`,
+  String.raw`${leads}(?:(?:he|she|baby|(?:the )?patient) (?:is|are|looks?|appears?|seems?)|you (?:look|appear|seem)) ${degree}(?:down(?= today|$|[,.;])|sad|anxious|flat|withdrawn|agitated|restless|guarded|tearful|tired|exhausted|calm|calmer|brighter|settled|on edge|short of breath|uncomfortable|unwell|in pain|flushed|sweaty|well[- ]developed|well[- ]nourished|well[- ]groomed|dishevel(?:l)?ed|appropriate|sleepy|alert|awake|smiling|tracking|cooing|playful|interactive|active|consolable|fussy|irritable|lethargic|floppy|drowsy|pale|pink|jaundiced|toxic|ill-appearing|well-appearing|well[- ]hydrated|well[- ]perfused|dehydrated|oriented|in (?:no|some|mild) distress|breathing (?:comfortably|fast|easily|hard)|moving all|comfortable)\b`,
   "i",
 );
 /** Matches what the examiner sees the patient do: "I can see you're breathing fast", "You're limping a bit". */

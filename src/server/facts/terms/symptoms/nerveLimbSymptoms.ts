@@ -1,4 +1,4 @@
-import { termsOf, termsWithSite, type SymptomTerm } from "./symptomTerm";
+import { termsOf, termsWithSite, type SymptomTerm } from "../symptomTerm";
 
 /**
  * Symptoms of nerves, mind, skin, blood, hormones and limbs, and the general words that a body part can come with
@@ -63,6 +63,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:(?:harm|kill)(?:ing)?|hurting|(?<=\\b(?:to|would|might|could) )hurt) (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",
     ],
     ["hallucinations", "hallucinat\\w+|hearing voices|seeing things"],
+    [
+      "manic symptoms",
+      "(?:hypo)?manic (?:episodes?|symptoms|spells?|phases?)|(?<!\\bmania,? (?:like|or|such as) )(?:periods?|times?|days|episodes?|phases?|spells?) (?:of|where|when|in which|you) [^.?]{0,60}?(?:(?:high|so much|too much|tons of|loads of|lots of) energy|full of energy|need(?:ing|ed)? (?:much |any |to |less |very little |almost no |little )?sleep|racing thoughts|on top of the world|(?:too|unusually|really|very|so) (?:high|happy|elated|wired)|invincible|unstoppable)",
+    ],
     [
       "sleep changes",
       "(?:sleep changes?|changes? (?:in|to) (?:your |my |his |her )?(?:sleep|sleeping)(?: habits| pattern)?)",

@@ -81,7 +81,7 @@ const outcomePattern =
   /\b(?:miscarr\w+|ectopic|terminations?|abortions?|still ?(?:births?|born)|(?:c|caesarean|cesarean)[- ]?sections?|caesareans?|cesareans?|vaginal|natural(?:ly)?|forceps|ventouse|vacuum|twins?|triplets|premature|preterm|live births?|births?|deliver(?:y|ies|ed)|kids|children|lost (?:the |one|it|a ))/i;
 /** Matches where an answer about pregnancies begins to speak of a person: ", and then my son, he's four now". */
 const ofPersonPattern =
-  /,? (?:and |so )*(?:then )?(?:my|our|the) (?:\w+ )?(?:son|daughter|kids?|child(?:ren)?|boys?|girls?|baby)\b.*$/i;
+  /,? (?:and |so ){0,2}(?:then )?(?:my|our|the) (?:\w+ )?(?:son|daughter|kids?|child(?:ren)?|boys?|girls?|baby)\b.*$/i;
 
 /** Adds the outcomes that its other sentences name to an answer about pregnancies: "2; one miscarriage in 2019". */
 function withOutcomes(exchange: Pick<Exchange, "question" | "turn">, name: string, value: string): Fact {
@@ -99,7 +99,7 @@ function outcomesIn(turn: Exchange["turn"]): string {
   const outcomes = turn
     .map(({ text }) => text.replace(ofPersonPattern, "").replace(leadPattern, ""))
     .filter((text) => outcomePattern.test(text) && text.split(" ").length <= maxWords && !text.endsWith("?"))
-    .map((text) => lowerWord(text.replace(/^I (?=had|lost)/i, "").replace(/[. ]+$/, "")))
+    .map((text) => lowerWord(text.replace(/^I (?=had|lost)/i, "").replace(/(?<![. ])[. ]+$/, "")))
     .filter((text) => !personPattern.test(text));
   return outcomes.map((text) => `; ${text}`).join("");
 }

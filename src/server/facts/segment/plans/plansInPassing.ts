@@ -74,7 +74,7 @@ export const plansInPassing: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|but|then|as for),? )*)([a-z][^.;?]{3,60}?),? (?:(?:the )?same thing,? )?(?:but )?(?:(?:I|we) (?:will|can)|let us) (?:talk about|discuss|think about|come back to) (?:it|that|this) (next time|next visit|later|another (?:time|day)|when (?:I|we) (?:next )?(?:see|meet|speak)[^.;?]{0,20})$/i,
     "$1we will discuss $2 $3",
   ],
-  [/(?<=^[^?]{8,200}),? please(?=[.!]?$)/gi, ""],
+  [/(?<=[^?]{8}),? please(?=[.!]?$)/gi, ""],
   // "I'd rather you not use the gummies for sleep"
   [
     /\b(?:I|we) (?:would|had) (?:much |really )?(?:rather|prefer) (?:that )?(you|he|she) (?:did not|not|do not|does not) (?:to )?(?=[a-z])/gi,

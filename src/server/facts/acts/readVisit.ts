@@ -18,6 +18,7 @@ import { answersWhich, asFurtherOption } from "../resolve/offers/choosesThatOne"
 import { settleOptions } from "../resolve/offers/settleOptions";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { isOfClinician } from "../roles/isOfClinician";
+import { aboutOthers } from "../roles/aboutOthers";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { asksOfChild, proxyOf } from "../roles/proxyOf";
@@ -84,7 +85,7 @@ import { readExchange } from "./readExchange";
  * sentences are unchanged, and adds new ones.
  */
 export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
-  const people = patientAndInformants(spoken);
+  const people = patientAndInformants(aboutOthers(spoken));
   const sentences = joinSafetyNets(asPatient(withoutOtherRecords(people)));
   const proxy = proxyOf(people);
   const isPatientChild = proxy !== null && (proxy.isPatientChild || (!proxy.isIntroduced && asksOfChild(people)));

@@ -1,4 +1,5 @@
 import type { Sentence } from "../segment/Sentence";
+import { isQuestion } from "../acts/questions/isQuestion";
 import { type Proxy, proxyOf } from "./proxyOf";
 import { withoutOwnHealth } from "./saidForPatient";
 import { withoutOwnLife } from "./withoutOwnLife";
@@ -35,10 +36,10 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
   if (!proxy) return sentences;
   let turn = "";
   let isOther = false;
-  const rewritten = sentences.map((sentence): Sentence => {
+  const rewritten = sentences.map((sentence, i): Sentence => {
     const isClinician = sentence.by === "clinician";
     if (!isClinician && !proxy.speakers.has(sentence.by)) return sentence;
-    if (isClinician && !proxy.isAddressed) return sentence;
+    if (isClinician && !proxy.isAddressed && !isAnsweredBy(proxy, sentences, i)) return sentence;
     // A question about a brother and its answer are about the brother until the next turn of the clinician.
     if (sentence.turn !== turn && isClinician)
       isOther =
@@ -56,6 +57,15 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
       : { ...sentence, text, by: "patient", ...(text !== sentence.text && { isRetold: true as const }) };
   });
   return rewritten.filter(({ text }) => text !== "");
+}
+
+/** Returns whether a clinician's question is answered by the person who speaks for a patient who is there as well. */
+function isAnsweredBy({ speakers }: Proxy, sentences: readonly Sentence[], at: number): boolean {
+  const { turn = "" } = sentences[at] ?? {};
+  let next = at + 1;
+  while (sentences[next]?.turn === turn) next += 1;
+  const answer = sentences[next];
+  return answer !== undefined && speakers.has(answer.by) && isQuestion(sentences[next - 1]?.text ?? "");
 }
 
 /**

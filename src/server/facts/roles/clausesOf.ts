@@ -35,7 +35,7 @@ const verb =
   "(?:has|had|have|having|is|was|are|were|does|did|do|gets?|got|caught|catches|suffers?|suffered|takes?|took|tested|came|comes|went|goes|developed|develops|died|passed|vomits?|vomited|coughs?|coughed|sneezes|sneezed|wheezes|picked|recovered|contracted|ended|battled|beat|survived|struggles|struggled|complains|throws|threw|feels|felt|keeps?|started|lost|needed|needs)\\b";
 /** Source of a pattern for where a person is from: "someone | at work | tested". */
 const where =
-  "(?:,? (?:at|in|from|on|of|next|who|down|over|back)(?: (?!(?:and|but|has|had|is|was)\\b)[a-z']+){1,4}?,?)";
+  "(?:,? (?:at|in|from|on|of|next|who|down|over|back|(?:that )?I(?= (?:live|work|sit|share|stay|sleep|play|train|study|go) (?:with|beside|next|by|near|in|to|a)\\b))(?: (?!(?:and|but|has|had|is|was)\\b)[a-z']+){1,5}?,?)";
 /** Source of a pattern for the name of a person: "my brother | Tom | has". */
 const name =
   "(?:,? (?!(?:and|or|with|to|that|who|says?|said|thinks?|thought|noticed|knows?|wants?|told|tells|asked)\\b)[a-z]+,?)";

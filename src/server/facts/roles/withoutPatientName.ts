@@ -1,8 +1,5 @@
-import { findConditions } from "../terms/findConditions";
-import { findDrugs } from "../terms/findDrugs";
-import { findSites } from "../terms/findSites";
-import { findSymptoms } from "../terms/findSymptoms";
 import type { Sentence } from "../segment/Sentence";
+import { namesTerm } from "./namesTerm";
 
 /** Source of a pattern for a given name, as a group. */
 const name = "([A-Z][a-z]{2,12})";
@@ -34,24 +31,28 @@ const forms: readonly (readonly [string, string])[] = [
   ["(will|can|should|may|could|had|must)", "$1"],
 ];
 
-/**
- * Returns the given name by which the clinician speaks of the patient; null if none is said, or if several are, because
- * one of them can be a companion's: "Hi Sarah, and this is Leo?"
- */
-function patientName(sentences: readonly Sentence[]): string | null {
-  const names = new Set(
+/** Returns the given names by which the clinician speaks of the patient or greets a companion. */
+export const namesGreeted = (sentences: readonly Sentence[]): ReadonlySet<string> =>
+  new Set(
     sentences
       .filter(({ by }) => by === "clinician")
       .flatMap(({ text }) => namingPatterns.map((pattern) => pattern.exec(text)?.[1] ?? ""))
       .filter((each) => /^[A-Z]/.test(each) && !isTerm(each)),
   );
+
+/**
+ * Returns the given name by which the clinician speaks of the patient; null if none is said, or if several are, because
+ * one of them can be a companion's: "Hi Sarah, and this is Leo?"
+ */
+function patientName(sentences: readonly Sentence[]): string | null {
+  const names = namesGreeted(sentences);
   const [only] = names;
   return names.size === 1 && only ? only : null;
 }
 
 /** Returns whether a word with a capital is a clinical term at the start of a sentence: "Lungs". */
 const isTerm = (word: string): boolean =>
-  [findDrugs, findConditions, findSites, findSymptoms].some((find) => find(word).length > 0) ||
+  namesTerm(word) ||
   /^(?:Mr|Mrs|Miss|Doctor|Mom|Mum|Dad|Nurse|Everyone|Everybody|Guys|There|Just|What|How)$/.test(word);
 
 /**

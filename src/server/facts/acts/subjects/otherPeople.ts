@@ -73,6 +73,12 @@ export function asksAboutContact(asked: string, at: number, { person, isProxied 
 const ofRelativePattern =
   /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i;
 
+/** Matches a question about what an acquaintance has or takes: "Your friend takes lithium, right?" */
+const ofAcquaintancePattern =
+  /\byour (?:\w+ )?(?:friend|mate|boss|colleague|co-?worker|neighbou?r|(?:room|flat|house|work|class|team)-?mate|boyfriend|girlfriend|carer|ex|trainer|coach|(?:mother|father|sister|brother)-in-law) (?=(?:also |still )?(?:is|was|has|had|takes?|took|uses?|used|gets?|got|need(?:s|ed)?)\b)|\b(?:does|did|is|was|has) your (?:\w+ )?(?:friend|mate|boss|colleague|co-?worker|neighbou?r|(?:room|flat|house|work|class|team)-?mate|boyfriend|girlfriend|ex)\b/i;
+
 /** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */
 export const asksAboutRelative = (asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): boolean =>
-  topic !== "family" && ofRelativePattern.test(asked) && turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text));
+  topic !== "family" &&
+  (ofRelativePattern.test(asked) || ofAcquaintancePattern.test(asked)) &&
+  turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text));

@@ -1,0 +1,3 @@
+/** Source of a pattern, without anchors, for people who work with the clinician or learn from them: "nurse". */
+export const staffSource =
+  "(?:nurse(?: practitioner)?|sister in charge|(?:healthcare |medical |physician |nursing |doctor's |care )?assistant|hca|receptionist|secretary|(?:[a-z]+ )?student(?: nurse)?|trainee|intern|resident|registrar|fellow|consultant|colleague|doctor|physician|gp|surgeon|dentist|physio(?:therapist)?|dieti[ct]ian|nutritionist|midwife|health visitor|phlebotomist|pharmacist|technician|tech|scribe|interpreter|translator|[a-z]*therapist|counsell?or|(?:[a-z]+ )?educator|social worker|manager|paramedic|chaperone|observer|[a-z]+(?:ologist|iatrist|iatrician))";

@@ -1,5 +1,6 @@
 import type { Exchange } from "../answers/Exchange";
 import { womensHealth } from "../answers/functions/womensHealth";
+import { milestoneAsked } from "../answers/labels/keptLabel";
 import { labelOf } from "../answers/labels/labelOf";
 import { isOrdinary, isTakenBack, openAnswer } from "../answers/openAnswer";
 import type { Fact } from "../Fact";
@@ -29,7 +30,22 @@ function notDoing(question: Sentence, asked: string, reply: Exchange["reply"], a
 /** Maximum number of words of an answer that is kept after a label. */
 const maxWords = 14;
 /** As `maxWords`, for a question about a child. */
-const maxChildWords = 8;
+const maxChildWords = 14;
+
+/** Matches words before an answer that are not kept: "oh my gosh", "yeah,". */
+const leadsPattern =
+  /^(?:(?:yes|yeah|yep|oh|well|um|gosh|oh my (?:gosh|god|goodness)|it was|I would say|I think|probably),? )+/i;
+
+/** Matches an answer that only agrees: "absolutely". */
+const agreesPattern = /^(?:absolutely|definitely|of course|sure|exactly|totally|fine|great|good)[.!]?$/i;
+
+/** Returns whether a child has reached a milestone, as a note says it after the label; empty if the answer is open. */
+function milestoneAnswer(answer: string, said: string): string {
+  if (/^(?:yes|yeah|yep|oh yes|oh yeah|she is|he is|I am)[.!]?$/i.test(answer)) return "yes";
+  if (/^(?:no|nope|not yet|no,? not yet|not quite(?: yet)?|almost|nearly)[.!]?$/i.test(answer))
+    return /^(?:almost|nearly|not quite)/i.test(answer) ? answer.toLowerCase() : "not yet";
+  return /^(?:no|not|never)\b/i.test(said) ? "" : said;
+}
 
 /**
  * Returns a short answer after a label, if its question asks when something last happened or how a child gains weight:
@@ -38,10 +54,17 @@ const maxChildWords = 8;
 function answerAfterLabel(question: Sentence, asked: string, answer: Sentence, isChild: boolean): Fact | null {
   const isOfChild = isChild && !speakerPattern.test(answer.text);
   const { kind, label } = labelOf(asked, isOfChild ? ["kept", "child"] : ["kept"]) ?? {};
-  const detail = answer.text.replace(/^(?:(?:yes|yeah|oh|well|um|it was),? )+/i, "");
-  if (!label || detail === "" || /^(?:no|not)\b/i.test(detail) || answer.text.endsWith("?")) return null;
+  const said = answer.text
+    .replace(leadsPattern, "")
+    .replace(/^like (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|every|half|a couple)\b)/i, "");
+  const milestone = kind === "child" ? milestoneAsked(asked) : undefined;
+  // "Is she walking?" "Yes." and "Not yet." are kept; for other labels a plain answer says too little.
+  const detail = milestone ? milestoneAnswer(answer.text, said) : said;
+  if (!label || detail === "" || (!milestone && /^(?:no|not)\b/i.test(detail)) || answer.text.endsWith("?"))
+    return null;
   if (detail.split(" ").length > (kind === "kept" ? maxWords : maxChildWords)) return null;
-  if (kind === "child" && /\blike\b/i.test(detail)) return null;
+  if (kind === "child" && (/\blike\b/i.test(detail) || (!milestone && agreesPattern.test(detail)))) return null;
+  if (label === "wet diapers" && /\bI\b/.test(detail)) return null;
   return quotedFact(question, answer, label, detail);
 }
 

@@ -58,12 +58,15 @@ const needlessPattern = /\b(?:need|have to|necessary|required?|matters?|up to yo
 
 /** Matches a yes of the clinician: "of course", "that is fine". */
 const yesPattern =
-  /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would|you (?:can|may|should|do|could))\b/i;
+  /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would(?! (?:probably |just )?(?:keep|hold|leave|stay|wait|stop|skip|give it))|you (?:can|may|should|do|could))\b/i;
 /** Matches a yes that only permits: "You can, but not with dairy". */
 const allowsPattern = /^(?:(?:oh|well|so|okay|yes|yeah),? )*you (?:can|may|could)\b/i;
 /** Matches a no of the clinician: "definitely not", "I would not". */
 const noPattern =
   /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|I would (?:avoid|hold off|wait))\b/i;
+/** Matches advice to stay away, which is a "no": "I'd keep him off until Monday". */
+const staysAwayPattern =
+  /^(?:(?:oh|well|so|okay|right|um|no),? )*(?:(?:I would|I will|let us|you should|you need to) (?:probably |just )?)?(?:(?:keep|leave) (?:him|her|them|you)|stay) (?:off|out|home|at home|away)\b|^(?:well,? |so,? )?you should avoid (?=until|till|for)/i;
 /** Matches words after which a yes or no does not answer the question: "no problem", "it depends". */
 const unclearPattern = /\b(?:problem|worries|idea|depends?|not sure|maybe|I do not know|see how|let me|question)\b/i;
 /** Matches a length of time at the start of an answer: "about 2 weeks", "in a month". */
@@ -160,6 +163,11 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   const since = asksSinceWhenPattern.exec(asked)?.[1];
   const permitted = since ?? asksPermissionPattern.exec(asked)?.[1];
   const condition = permitted ? (onlyConditionPattern.exec(answer)?.[1] ?? (since ? time : undefined)) : undefined;
+  if (permitted && !since && staysAwayPattern.test(answer))
+    return advise(
+      "advise",
+      `not ${asClinician(permitted)}${/ (?:until|till|for) [^.,;?]{3,50}/i.exec(answer)?.[0] ?? ""}`,
+    );
   if (permitted && condition && !unclearPattern.test(answer))
     return advise("may", `${asClinician(permitted)} ${lowerFirst(condition)}`);
   if (since) return null;

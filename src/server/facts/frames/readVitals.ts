@@ -49,7 +49,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   [
     "Weight",
-    /\b(?:weight (?:is|was|today is|today|of|at|:)|weight(?= \d)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d{1,2}(?:\.\d)?(?: ?(?:pounds?|lbs?))?)?)\b|\bweight(?:'s)?,? (?:(?:is|today|of|at) )*(\d{2,3}(?:\.\d)?)(?=$|[.,;](?!\d))/i,
+    /\b(?:(?:weight (?:is|was|today is|today|of|at|:)|weight(?= \d)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?) (?:about |around |now )?(?=\d)|(?:he|she|you) (?:is|are) (?:about |around |now )?(?=\d{2}))(\d{1,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d{1,2}(?:\.\d)?(?: ?(?:pounds?|lbs?))?)?)\b|\bweight(?:'s)?,? (?:(?:is|today|of|at) )*(\d{2,3}(?:\.\d)?)(?=$|[.,;](?!\d))/i,
     "",
   ],
   ["BMI", new RegExp(`\\b(?:bmi|body mass index)${link}(\\d{2}(?:\\.\\d+)?)`, "i"), ""],
@@ -76,7 +76,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Length", /\blength (?:is |of |was |at )?(?:today )?(\d{2}(?:\.\d+)?(?: and a half)?) ?inch(?:es)?\b/i, "inches"],
   [
     "Head circumference",
-    /\bhead (?:circumference|size) (?:is |of |was |at )?(?:today )?(\d{2}(?:\.\d+)?(?: and a half)?)(?= ?(?:cm|centimet(?:er|re)s?)|$|[.,;])/i,
+    /\bhead (?:(?:circumference|size) (?:is |of |was |at )?|is |at )(?:today )?(\d{2}(?:\.\d+)?(?: and a half)?)(?= ?(?:cm|centimet(?:er|re)s?)|$|[.,;])/i,
     "cm",
   ],
   [
@@ -121,7 +121,7 @@ const targetPattern =
 
 /** Matches a short "is" between a measure and its value: "weight's | 24 pounds". */
 const shortIsPattern =
-  /\b(weight|length|height|fundal height|head circumference|peak flow)['\u2019]s (?=(?:[a-z]+ )?\d)/gi;
+  /\b(weight|length|height|fundal height|head circumference|head|peak flow)['\u2019]s (?=(?:[a-z]+ )?\d)/gi;
 
 /**
  * Reads the vital signs in one sentence: values with units, or verdicts without a value ("vital signs stable").

@@ -7,6 +7,9 @@ import { withoutOwnLife } from "./withoutOwnLife";
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother is ill". */
 const otherSubjectPattern =
   /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin|another)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|sibling|twin|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
+/** Matches what a clinician asks of the patient after another person was mentioned: "any reaction to his shots". */
+const ofPatientOnlyPattern =
+  /\b(?:his|her) (?:[a-z0-9-]+ )?(?:shots?|jabs?|vaccin\w+|immuni[sz]ations?|birth|feeds?|bottles?|nappies|diapers|sleep|school|nursery|medic\w+|appetite|inhalers?|bowels?|weight)\b/i;
 /** Matches words for people to whom "she" can refer: "sister", "teacher". */
 const womanPattern =
   /twin|sibling|mother|mom|mum|daughter|sister|wife|aunt|niece|girlfriend|teacher|doctor|nurse|friend|cousin|neighb|pediat|parent/i;
@@ -44,6 +47,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
     if (sentence.turn !== turn && isClinician)
       isOther =
         isOther &&
+        !ofPatientOnlyPattern.test(sentence.text) &&
         /^(?:\W|and |so |okay )*(?:how )?(?:does|did|is|was|has|old is|old was) (?:he|she)\b/i.test(sentence.text);
     turn = sentence.turn;
     if (isClinician && asksOfOtherPattern.test(sentence.text.replace(proxy.yours, "you"))) isOther = true;
@@ -136,6 +140,10 @@ function named(text: string, pattern: RegExp): string {
 const introducesSelfPattern =
   /^(?:(?:yes|yeah|yep|hi|hello|hey|so|and|no|well|right|sorry),? )*I am (?:[A-Z][a-z]+'s|his|her|the|their) (?:own )?(?:mother|mom|mum|father|dad|parent|(?:grand|step|foster )(?:mother|ma|mom|father|dad|pa|parent)|aunt|uncle|guardian|carer|caregiver|nanny|wife|husband|partner|spouse|son|daughter|brother|sister)(?:,? [a-z]+)?$/i;
 
+/** Matches "his" or "her" before a relative of the patient at the start of words about that relative. */
+const ofPatientPattern =
+  /^(?:his|her) (?=(?:[a-z-]+ ){0,2}?(?:(?:grand|step)?(?:mother|mom|mum|father|dad)|brother|sister|cousin|aunt|uncle|niece|nephew|twin|friend|classmate|teacher|neighbou?r)\b)/i;
+
 /** Rewrites a sentence of the person who speaks for the patient. */
 function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   if (idiomPattern.test(text)) return text;
@@ -183,7 +191,9 @@ function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   const cut = at === -1 ? own.length : at;
   const to: Pronouns = { subject: "I", be: "am", possessive: "my", object: "me", reflexive: "myself" };
   const turned = withPronouns(own.slice(0, cut).replaceAll("@he", proxy.sex === "female" ? "she" : "he"), proxy, to);
-  return `${turned}${own.slice(cut).replaceAll("@he", "I")}`.replace(/@(I|my|me)\b/g, "$1").trim();
+  // "His cousin has a milk allergy" is about a cousin of the patient.
+  const others = own.slice(cut).replace(ofPatientPattern, "my ");
+  return `${turned}${others.replaceAll("@he", "I")}`.replace(/@(I|my|me)\b/g, "$1").trim();
 }
 
 /** Matches words before which "'s" is a verb: "your son's | coughing". */

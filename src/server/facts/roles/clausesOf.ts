@@ -26,7 +26,7 @@ const whose = `(?:${howMany}(?: of)? )?(?:my|our|his|her|their|your|the)|an?|ano
 const kindOf = "(?: (?!(?:my|his|her|our|and|or|like|with|of|from|to|than|as)\\b)[a-z'-]+){0,2}?";
 /** Source of a pattern for people without a name: "someone else", "this guy". */
 const anyone =
-  "someone(?: else)?|somebody(?: else)?|(?:some )?people|every(?:one|body) else|(?:an?|one|another|this|that|some|the)(?: [a-z]+)? (?:guy|girl|woman|man|lady|kid|child|boy|person|bloke|chap)s?";
+  "half (?:of )?(?:the|my|our|his|her|their) [a-z]+|the (?:whole|entire|rest of the) (?=(?:home|ward|class|school|office|family|house|nursery|unit|team|floor|village)\\b)[a-z]+|(?:all|most|some|lots|loads|one|two|three|several) of the (?:other )?(?:residents|kids|children|staff|others|patients|boys|girls|lads)|the other (?:residents?|kids?|children|child|patients?|boys?|girls?|lads?)|(?:mr|mrs|ms|miss)\\.? [a-z]+ (?=(?:in|next|across|down|over|from) (?:the |door|my |our ))|someone(?: else)?|somebody(?: else)?|(?:some )?people|every(?:one|body) else|(?:an?|one|another|this|that|some|the)(?: [a-z]+)? (?:guy|girl|woman|man|lady|kid|child|boy|person|bloke|chap)s?";
 /** Source of a pattern for an adverb between a person and the verb: "my dad | also | has". */
 const adverb =
   "(?: (?=\\w)(?:also|just|always|actually|only|both|all|recently|still|really|definitely|already|now|then|sadly|unfortunately|probably|never|sometimes|often|apparently|currently|either))";

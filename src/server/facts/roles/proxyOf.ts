@@ -133,25 +133,32 @@ const addressedPattern =
 /** Matches the same without the patient's name, as parents are spoken to: "And you're | mum?" */
 const addressedPlainlyPattern =
   /\b(?:you are|you must be|are you)(?: (?:the|her|his))? (mother|mom|mum|father|dad|grandmother|grandma|gran|nan)\b(?=\W*$|,)/i;
+/** Matches a greeting of a child's parent, with the relation as the group: "Hey Leo, hi | Mom". */
+const greetsParentPattern =
+  /\b(?:hi|hello|hey|morning|afternoon)(?: there)?,? (?:and )?(mom|mum|mummy|mommy|dad|daddy|grandma|nana)\b(?=[,.!?]|$| (?:and|come|how|what|so)\b)/i;
 /** Matches the answer of a person who is someone else, with the relation as the group: "| Grandma |, actually". */
 const correctsRolePattern =
   /^(?:(?:no|oh|well|hi),? )*(?:I am |it is )?(?:(?:the|her|his|their) )?(grandmother|grandma|gran|nan|grandfather|grandad|grandpa|aunt|uncle|mother|mum|mom|father|dad)\b(?=,? actually\b|\W*$)/i;
+
+/** Patterns of a clinician's words for who speaks, each with the relation to the patient as its group. */
+const addressedPatterns = [addressedPattern, addressedPlainlyPattern];
 
 /**
  * Returns the relation to the patient by which a clinician addresses the speaker, or with which the speaker corrects
  * it; undefined if there is none.
  */
 function addressedRole(sentences: readonly Sentence[]): string | undefined {
+  // If all lines are labeled as the patient's, a child who speaks can be greeted beside the parent.
+  const isLabeled = sentences.some(({ by }) => by === "informant");
+  const patterns = isLabeled ? [...addressedPatterns, greetsParentPattern] : addressedPatterns;
   const asked = sentences
     .slice(0, 2 * openingSentences)
-    .findIndex(
-      ({ by, text }) => by === "clinician" && (addressedPattern.test(text) || addressedPlainlyPattern.test(text)),
-    );
+    .findIndex(({ by, text }) => by === "clinician" && patterns.some((pattern) => pattern.test(text)));
   if (asked === -1) return undefined;
   const { text } = sentences[asked] ?? { text: "" };
   const answer = sentences.slice(asked + 1).find(({ by }) => by !== "clinician");
   const corrected = answer ? correctsRolePattern.exec(answer.text)?.[1] : undefined;
-  const said = corrected ?? addressedPattern.exec(text)?.[1] ?? addressedPlainlyPattern.exec(text)?.[1];
+  const said = corrected ?? patterns.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
   return said === undefined ? undefined : relativeName(said);
 }
 
@@ -294,6 +301,11 @@ function namesPattern(relation: string): RegExp {
 const meetsOrPresents = (sentences: readonly Sentence[], first: readonly string[]): boolean =>
   clinicianMeets(sentences) || presentsChildPattern.test(first.slice(0, 2).join(", "));
 
+/** Matches relatives of a parent who can be named beside a child: "sister". */
+const siblingPattern = /^(?:sister|brother|mother|mom|mum|father|dad)$/i;
+/** Returns whether a sentence is about "him" or "her". */
+const namesThird = (text: string): boolean => /^(?:[a-z]+,? ){0,3}(?:he|she)\b/i.test(text);
+
 /** Returns the relation in the opening of a person who says for whom they have come, or undefined. */
 const openingRelation = (first: readonly string[], ownAt: number): string | undefined =>
   first
@@ -302,7 +314,8 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
         // "I have a cough. My wife has been poorly too." is not a visit for the wife.
         .filter((_pattern, kind) => kind === 0 || ownAt === -1 || i <= ownAt)
         .map((pattern) => pattern.exec(text)?.[1])
-        .find(Boolean),
+        // "He has a cough. My sister has bronchitis." is a visit for him.
+        .find((kin) => kin && !(siblingPattern.test(kin) && first.slice(0, i).some(namesThird))),
     )
     .find(Boolean)
     ?.toLowerCase();

@@ -29,6 +29,9 @@ export const ownDrugPattern =
 /** Matches words with which an informant speaks about their own drugs or sleep: "I take half of one myself". */
 const ofSelfPattern =
   /\bI (?:also |just |even )?(?:take|took|use|used|have|had|smoke|drink|am on)\b[^.;]{0,40}\bmyself\b|\bI (?:cannot|could not|do not|have not been able to|hardly|barely) (?:even |really )?(?:sleep|eat|cope|work)\b/i;
+/** Matches words with which a companion of a patient names a disease of their own: "I'm asthmatic, so I know". */
+const ownDiseasePattern =
+  /^(?:(?:and|but|well|yes|yeah|no),? )*I am (?:(?:also|an?|type \d|severely) )*(?:asthmatic|diabetic|epileptic|c(?:o?)eliac|pregnant|a (?:type \d )?diabetic|a nurse|allergic)\b/i;
 /** Matches instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
 const instructsPattern =
   /^(?:(?:just|please|and|so|then|well),? )*(?:take|use|start|stop|try|give|apply|continue|increase|reduce)\b|\byou (?:should|must|can|could|need to|have to|ought to)\b/i;
@@ -53,6 +56,7 @@ export function saidForPatient(sentence: Sentence, isBeside = false): Sentence |
   const isCompanion = name !== undefined && !isInterpreter(name);
   if (isCompanion && (instructsPattern.test(text) || (ownDrugPattern.test(text) && !aboutPatientPattern.test(text))))
     return null;
+  if (isBeside && ownDiseasePattern.test(text) && !aboutPatientPattern.test(text)) return null;
   if (isBeside && ownDrugPattern.test(text) && !aboutPatientPattern.test(text)) return null;
   return sentence;
 }

@@ -27,10 +27,11 @@ function withRelation(text: string, given: string, relation: string): string {
   const name = escaped(given);
   const noun = escaped(relation.split(" ").slice(1).join(" "));
   const said = text
+    .replace(new RegExp(`\\b${name}['’]s (?=(?:got|been|had)\\b)`, "g"), `${given} has `)
     // "my friend Sue", "my friend, Sue,"
     .replace(
       new RegExp(
-        `(\\b${noun}),? (?:called |named |is called )?${name}\\b(?:,(?= (?:he|she|who|is|has|was|had)\\b))?`,
+        `(\\b${noun}),? (?:called |named |is called )?${name}\\b(?:,? (?:he|she)(?= (?:is|has|was|had|takes|does)\\b)|,(?= (?:who|is|has|was|had)\\b))?`,
         "gi",
       ),
       "$1",
@@ -38,7 +39,7 @@ function withRelation(text: string, given: string, relation: string): string {
     // "Tina, my sister, has"
     .replace(
       new RegExp(
-        `\\b${name},? (?:who is )?((?:my|our|his|her|your|their|one of [a-z]+) (?:[a-z-]+ ){0,2}${noun})\\b(?:,(?= (?:he|she|who|is|has|was|had)\\b))?`,
+        `\\b${name},? (?:who is )?((?:my|our|his|her|your|their|one of [a-z]+) (?:[a-z-]+ ){0,2}${noun})\\b(?:,? (?:he|she)(?= (?:is|has|was|had|takes|does)\\b)|,(?= (?:who|is|has|was|had)\\b))?`,
         "gi",
       ),
       "$1",

@@ -15,6 +15,13 @@ const examplesPattern =
 const supposesOnlyPattern =
   /^(?:(?:and|so|is it|it is|that is),? )*(?:still )?(?:just|only|still) (?:to )?(?:the )?[a-z][a-z' -]{2,40}\?$/i;
 
+/** Matches a question that only names what is counted next, with it as the group: "And | wet nappies?" */
+const countedPattern =
+  /^(?:(?:and|so|okay|what about|how about|any),? )*((?:wet |dirty )?(?:nappies|diapers|feeds|bottles|cigarettes|drinks|units|pads|pillows|words|puffs))\?$/i;
+/** Matches a question for the number of what was just named: "How many would you say?" */
+const howManyPattern =
+  /^(?:(?:and|so|about|roughly),? )*how many(?: (?:would you say|is it|is that|are there|roughly|about|a day|per day|so far|today|yesterday|in a day|does (?:he|she) have|do you (?:have|get)))*\?$/i;
+
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */
 export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   // "I stay away from drugs." "Including marijuana?" A "yes" repeats the denial, so that no question is opened.
@@ -36,6 +43,11 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
       ...reading.open.slice(0, -1),
       { ...before, text: `${before.text.replace(/\?$/, "")}, ${sentence.text}` },
     ];
+    return;
+  }
+  const counted = before?.turn === sentence.turn ? countedPattern.exec(before.text)?.[1] : undefined;
+  if (before && counted && howManyPattern.test(sentence.text)) {
+    reading.open = [...reading.open.slice(0, -1), { ...before, text: `How many ${counted}?` }];
     return;
   }
   if (before?.turn !== sentence.turn) reading.open = [];

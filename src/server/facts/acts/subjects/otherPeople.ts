@@ -25,12 +25,14 @@ const getsDrugPattern =
  * put her on warfarin."
  */
 export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: ReadingState): readonly Sentence[] {
-  if (isProxied) return turn;
+  // What is retold for the patient has "me" for the patient, and "him" in it is not always another person.
+  const isRetold = isProxied && turn.some((sentence) => sentence.isRetold);
   let isNamed = false;
   return turn.flatMap((sentence) => {
     const pieces = findDrugs(sentence.text).length === 0 ? [sentence.text] : sentence.text.split(/(?<=[,;]) (?=\S)/);
     const kept = pieces.filter((piece) => {
-      const named = personNamed(piece);
+      const named = isRetold ? retoldPersonPattern.exec(piece)?.[0] : personNamed(piece);
+      if (isRetold && !named && /\b(?:I|me|my)\b/.test(piece)) isNamed = false;
       if (named) isNamed = !childPattern.test(named);
       else if (/^(?:(?:and|but|so|well|no|yes),? )*I\b/i.test(piece)) isNamed = false;
       return !(
@@ -45,6 +47,10 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
     return text === "" ? [] : [{ ...sentence, text }];
   });
 }
+
+/** Matches a relative of a child in what a parent says, retold for the patient, as the subject: "the aunt has". */
+const retoldPersonPattern =
+  /\bthe (?:aunt|uncle|grandmother|grandfather|other parent|family)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)|\bmy (?:brother|sister|cousin|twin|friend|grandmother|grandfather|aunt|uncle)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)/i;
 
 /** Number of turns for which "she" in a question can be the person named last. */
 const maxTurns = 3;

@@ -15,7 +15,7 @@ const partPattern = new RegExp(
 );
 /** Matches a part that an examiner finds good at the touch, by ear or by sight: "right ear looks fine". */
 const perceivedFinePattern = new RegExp(
-  String.raw`${leads}(?:(?:the|your|his|her|both|left|right|other|that|this) ){0,3}${part}${place} (?:looks?|feels?|sounds?|moves?|appears?) ${degree}(?:good|fine|okay|great|well|beautiful|perfect|unremarkable|healthy|clean)\b`,
+  String.raw`${leads}(?:(?:the|your|his|her|both|left|right|other|that|this) ){0,3}${part}${place} (?:looks?|feels?|sounds?|moves?|appears?) ${degree}(?:good|fine|okay|great|well|beautiful|perfect|unremarkable|healthy|clean)\b|${leads}(?:(?:the|your|his|her|that) )?(?:left|right|other) (?:ear|ear ?drum|drum|tm|canal|eye|pupil|tonsil|nostril|lung|hip)(?:'s| is) ${degree}(?:good|fine|okay|great|perfect|unremarkable|healthy|clean)(?=$|[,.;])`,
   "i",
 );
 /** Matches reactions of the pupils, the eyes and the limbs: "Pupils react", "eyes track well". */
@@ -45,7 +45,7 @@ const doesPattern = new RegExp(
 );
 /** Matches what a part has, and signs that are not found: "Your tongue has a coating", "I don't feel any lumps". */
 const hasPattern = new RegExp(
-  String.raw`${leads}(?:(?:(?:the|your|his|her) )?${part} has (?:an? |no )(?:[a-z]+ ){0,3}|(?:you|he|she) (?:have|has)(?: got)? (?:an? |some )(?:[a-z]+ ){0,2}(?=(?:rash|bruise|swelling|redness|blister|sore)s? (?:in|on|over|around|under) )|I (?:do|did|can|cannot|could) (?:not )?(?:feel|see|hear|find|notice|appreciate) (?:any )(?:[a-z]+ ){0,2})(?:coating|rash|bruis(?:e|es|ing)|swelling|redness|blisters?|sores?|lesions?|ulcers?|fluid|wax|crack|discolou?ration|scars?|nodules?|lumps?|mass(?:es)?|nodes|growths?|discharge|pus|thickening|crackles|wheez(?:es?|ing)|murmurs?|hernias?|tenderness|bleeding)\b`,
+  String.raw`${leads}(?:(?:(?:the|your|his|her) )?${part} has (?:an? |no )(?:[a-z]+ ){0,3}|(?:you|he|she) (?:have|has)(?: got)? (?:an? |some )(?:[a-z]+ ){0,2}(?=(?:rash|bruise|swelling|redness|blister|sore|node|gland|lump|nodule|crackle|wheeze|scab|spot|mark)s? (?:in|on|over|around|under|at|behind) )|I (?:do|did|can|cannot|could) (?:not )?(?:feel|see|hear|find|notice|appreciate) (?:any )(?:[a-z]+ ){0,2})(?:coating|rash|bruis(?:e|es|ing)|swelling|redness|blisters?|sores?|lesions?|ulcers?|fluid|wax|crack|discolou?ration|scars?|nodules?|lumps?|mass(?:es)?|nodes|glands|scabs?|spots|growths?|discharge|pus|thickening|crackles|wheez(?:es?|ing)|murmurs?|hernias?|tenderness|bleeding)\b`,
   "i",
 );
 /** Matches a part with its state after a first finding, in a sentence without "I" and "you". */

@@ -29,6 +29,11 @@ export const avoidedOrders: readonly (readonly [RegExp, string])[] = [
     /\b(I|we) ((?:(?:will|would|am going to|are going to|should|need to|want to|have to) )+)(?:steer clear of|stay away from|keep (?:clear of|away from)) (?=[a-z])/gi,
     "$1 $2avoid ",
   ],
+  // "We can't use trimethoprim because of the rash"
+  [
+    /\b(I|we) (?:really |just |obviously |of course )?(?:cannot|must not|should not|dare not|had better not|do not want to|would not want to) (?:use|give(?: you| him| her)?|prescribe(?: you| him| her)?|go (?:for|with)) (?!(?:any|enough|it|that|this|them|you|him|her|the (?:full|same)|more|too)\b)(?=[a-z-]+(?: [a-z-]+){0,2}?,? (?:because|due to|given|with|as|since|on account of)\b)/gi,
+    "$1 will avoid ",
+  ],
   // "Given your penicillin allergy I'll avoid amoxicillin and use azithromycin"
   [
     new RegExp(

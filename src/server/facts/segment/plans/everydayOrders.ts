@@ -57,6 +57,16 @@ export const everydayOrders: readonly (readonly [RegExp, string])[] = [
     ),
     "$1this is ",
   ],
+  // "I'll see you both back in six weeks"
+  [
+    /\b(I|we) (will|would like to|want to) see (?:you|them) both(?: back)?(?: again)? (?=(?:in|on|at|next|after) )/gi,
+    "$1 $2 see you back ",
+  ],
+  // "I'll review her on Thursday"
+  [
+    /\b(I|we) (will|would like to|want to|am going to|are going to) (?:review|reassess) (?:you|him|her|them)(?: (?:again|back here|here))? (?=(?:in (?:a|an|\d|one|two|three|four|five|six|the|about|a few|a couple)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|next|tomorrow|at (?:the|six|three|one))\b)/gi,
+    "$1 $2 see you back ",
+  ],
   // "The surgeons will come and see you"
   [
     /\b(will|are going to|is going to) come (?:down |over |round |up |by |in )?(?:and |to )?(?=(?:see|review|assess|examine|talk) )/gi,

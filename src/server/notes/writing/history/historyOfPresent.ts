@@ -1,3 +1,4 @@
+import { isChildLabel } from "../../../facts/answers/labels/keptLabel";
 import type { Fact } from "../../../facts/Fact";
 import { isAttribute } from "../../../facts/resolve/resolve";
 import { findSites } from "../../../facts/terms/findSites";
@@ -138,9 +139,6 @@ const aboutPattern =
 const amountFirstPattern =
   /^(?:(?:just|only|maybe|yes|yeah|well),? )*(?:a (?:few|little|bit|couple)|some|one|two|once|twice|occasional\w*|mild|slight)\b(?! (?:years?|months?|weeks?|days?|hours?|minutes?|of (?:my|the|them)))/i;
 
-/** Matches labels of answers about a child, which say little without them: "Walking: started last month". */
-const ofChildPattern = /^(?:wet diapers|feeding|drinking|walking|words|school)$/;
-
 /**
  * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
@@ -149,12 +147,13 @@ const ofChildPattern = /^(?:wet diapers|feeding|drinking|walking|words|school)$/
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
   const measure = measures.get(/^how ([a-z]+)/.exec(name)?.[1] ?? "");
-  const isOfChild = ofChildPattern.test(name);
+  const isOfChild = isChildLabel(name);
   const isLabelled = isOfChild || /^(?:last|weight) /.test(name);
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
-    const retold = isOfChild ? null : retell(said, person);
+    // "I am cruising round the furniture" says more as a sentence than after "walking".
+    const retold = isOfChild && !/^I [a-z]+ (?:[a-z']+ ){2}/i.test(said) ? null : retell(said, person);
     if (retold) return retold;
     const inThird = asSentence(
       `${measure ?? name}: ${lowerFirst(noteEnglish(toThirdPerson(withoutFiller(said), person))).replace(/^couple (?:of )?/, "a couple of ")}`,

@@ -1,7 +1,9 @@
 import type { DataKey } from "../../src/server/platform/crypto/DataKey";
+import type { Queryable } from "../../src/server/platform/database/Database";
 import type { ServerContext } from "../../src/server/platform/ServerContext";
 
-type Context = Pick<ServerContext, "database" | "vault">;
+/** `database` can be a transaction. */
+type Context = Pick<ServerContext, "vault"> & { database: Queryable };
 
 /** Makes the key of a visit that a test inserts straight into the table. */
 export async function makeVisitKey({ database, vault }: Context, id: string, organizationId: string): Promise<DataKey> {

@@ -27,6 +27,9 @@ const asksSinceWhenPattern = new RegExp(
   `\\b(?:when|how soon) (?:can|could|may|will) (?:I|he|she|they) (?:be able to )?(${verbs}[^?]{0,60})`,
   "i",
 );
+/** Matches a question about admission: "Am I going to have to stay?", "Are you keeping me in?" */
+const asksAdmissionPattern =
+  /\b(?:(?:(?:am I|is (?:he|she)) going to (?:have to |need to )?|(?:will|do|does) (?:I|he|she) (?:have to |need to )?)(?:stay (?:in(?: (?:the )?hospital)?|here|overnight|the night|tonight)|stay(?=\?|$)|be (?:admitted|kept in))|(?:are|will) (?:you|they) (?:going to )?(?:be )?(?:keep(?:ing)? (?:me|him|her) (?:in|here)|admit(?:ting)? (?:me|him|her)))\b/i;
 /**
  * Matches an answer that only gives the condition of a permission, as a group: "Can she go to school?" "| Once she's
  * been well for a day |, yes."
@@ -84,9 +87,14 @@ const maxTurns = 2;
 
 /** Returns whether a patient's sentence asks what the patient may or must do, or when to come back. */
 export const asksForAdvice = (text: string): boolean =>
-  [asksReturnPattern, asksLengthPattern, asksSinceWhenPattern, asksPermissionPattern, asksObligationPattern].some(
-    (pattern) => pattern.test(text),
-  );
+  [
+    asksReturnPattern,
+    asksLengthPattern,
+    asksSinceWhenPattern,
+    asksPermissionPattern,
+    asksObligationPattern,
+    asksAdmissionPattern,
+  ].some((pattern) => pattern.test(text));
 
 /**
  * Reads the clinician's answer to a patient's question about what the patient may or must do: "Can I drive?" "Not until
@@ -113,14 +121,14 @@ export function adviceAnswer(sentence: Sentence, reading: ReadingState): Fact | 
     from: [asked, sentence],
     problem: reading.problem,
     time: { when: "planned" },
-    slots: { action: item.action, object: item.object },
+    slots: { what: item.kind === "order" ? "instruction" : undefined, action: item.action, object: item.object },
   });
   return fact;
 }
 
 /** What a clinician's answer advises. */
 interface AdviceItem {
-  kind: "advice" | "followUp";
+  kind: "advice" | "followUp" | "order";
   action: string;
   object: string;
 }
@@ -151,6 +159,10 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
           action: "",
           object: `come back ${/^(?:in|after|next)\b/i.test(time) ? time : `in ${time.replace(/^for /i, "")}`}`,
         }
+      : null;
+  if (asksAdmissionPattern.test(asked))
+    return yesPattern.test(answer) && !unclearPattern.test(answer)
+      ? { kind: "order", action: "admit", object: "admit you" }
       : null;
   const length = asksLengthPattern.exec(asked)?.[1];
   if (length)

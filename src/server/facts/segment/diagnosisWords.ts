@@ -25,6 +25,16 @@ const past =
 
 /** Roundabout wordings of diagnoses and plain ones that are as certain, applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "Your heart failure's flared up because you ran out of the tablets"
+  [
+    /\b((?:your|his|her) (?:[a-z]+ ){0,2}[a-z]+)(?: has|'s) (?:just |probably |now )?(?:flared(?: up)?|decompensated|acted up)(?=$|[.,]| (?:because|after|since|due|with|from|again|on|and|so)\b)/gi,
+    "$1 is flaring up",
+  ],
+  // "I reckon you've done your ACL"
+  [
+    /\b(you|he|she) ((?:may |might |probably |likely |most likely )*)(?:have|has) ((?:probably |likely |most likely |just )*)(?:done(?: in)?|damaged|injured|hurt) (?:your|the|his|her|a) ((?:(?:left|right|medial|lateral|inner|outer|anterior|posterior|cruciate|collateral) ){0,3}(?:acl|pcl|mcl|lcl|ligaments?|meniscus|cartilage|achilles(?: tendon)?|hamstring|calf muscle|rotator cuff|cruciates?))(?=$|[.,]| (?:there|here|and|so|but)\b)/gi,
+    "$1 $2have $3a $4 injury",
+  ],
   // "You've torn your ACL, and maybe sprained the MCL too"
   ...injuries.map(([verb, noun]): readonly [RegExp, string] => [
     new RegExp(

@@ -66,7 +66,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Gastrointestinal",
-    /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral|flanks?|suprapubic|tummy|groin|hernias?)\b/i,
+    /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral|flanks?|suprapubic|bladder|loins?|renal angles?|tummy|groin|hernias?)\b/i,
   ],
   [
     "Ears, Nose, Mouth and Throat",

@@ -7,7 +7,7 @@ const maxLead = 30;
 
 /** Matches words of a referral: "refer", "see a specialist", "cardiolog…". */
 const referralPattern =
-  /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i;
+  /\brefer|^consult\b|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i;
 
 /**
  * Returns the type of an order in the words of a note ("refer to cardiology" → "referral"); `instruction` if it fits no

@@ -10,6 +10,7 @@ import { dictatedPlans } from "./dictatedPlans";
 import { requestedOrders } from "./requestedOrders";
 import { roundaboutOrders } from "./roundaboutOrders";
 import { diagnosisWords } from "../diagnosisWords";
+import { hospitalPlans } from "./hospitalPlans";
 import { judgedDiseases } from "./judgedDiseases";
 import { dispositions } from "./dispositions";
 import { everydayAdvice } from "./everydayAdvice";
@@ -130,6 +131,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /(^|, |\b(?:and|then|please) )do (?=(?:keep|continue|carry on|stay|finish|take|use|let|come|call|ring|go|make sure)\b)/gi,
     "$1",
   ],
+  ...hospitalPlans,
   ...plansInPassing,
   ...spokenPlans,
   ...unchangedPlans,

@@ -16,10 +16,15 @@ const judgesPattern =
 const judgedPattern =
   /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid|chest|scope|endoscopy|procedure|stress)\b/i;
 
+/** Matches the effect of something that only the sentence before names: "It raises the risk of a stroke". */
+const effectOfUnnamedPattern =
+  /^(?:it|that|this) (?:(?:can|could|may|might|will|also) ){0,2}(?:raises?|increases?|causes?|lowers?|reduces?)\b/i;
+
 /** Returns whether a sentence of the plan judges a disease, a drug, a symptom or a measurement. */
 export function isReasoning(text: string): boolean {
   return (
     judgesPattern.test(text) &&
+    !effectOfUnnamedPattern.test(text) &&
     (findConditions(text).length > 0 ||
       findDrugs(text).length > 0 ||
       findSymptoms(text).length > 0 ||

@@ -1,0 +1,96 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("plans of emergency departments and wards", () => {
+  expectNotes("a colleague is consulted", [
+    [
+      "D: I think it's a DVT. I'm going to talk to the vascular registrar. / P: Okay.",
+      /consult the vascular registrar/,
+    ],
+    [
+      "D: It looks like a hip fracture. I'll run it by the orthopaedic team now. / P: Okay.",
+      /consult the orthopaedic team/,
+    ],
+    [
+      "D: This is a GI bleed. We'll page the on-call gastroenterologist. / P: All right.",
+      /consult the on-call gastroenterologist/,
+    ],
+    [
+      "D: It's an overdose. I need to get advice from the toxicology service. / P: Right.",
+      /consult the toxicology service/,
+    ],
+    ["D: I think it's appendicitis. I'll have a word with the surgeons about it. / P: OK.", /consult the surgeons\./],
+    [
+      "D: It's angina. I've spoken to the cardiology registrar and she agrees. / P: OK.",
+      /discussed the patient's case with the cardiology registrar/,
+      /discussed to/,
+    ],
+  ]);
+  expectNotes("the patient stays in the hospital", [
+    [
+      "D: It's pancreatitis, so you'll be staying with us tonight. / P: Okay.",
+      /Admit the patient tonight|admit the patient tonight/,
+    ],
+    ["D: It's sepsis. You need to stay in. / P: Fine.", /admit the patient/i],
+    ["D: It's a heart attack. / P: Will I have to stay in? / D: Yes, I'm afraid so.", /admit the patient/i],
+    [
+      "D: It's cellulitis. / P: Am I going to be admitted? / D: Yes, we'll give you antibiotics through a drip.",
+      /admit the patient/i,
+    ],
+    ["D: It's bronchitis. / P: Do I have to stay in hospital? / D: No, you can go home.", /./, /admit/i],
+    ["D: It's a kidney stone. / P: Will I need to stay overnight? / D: I'm not sure yet.", /./, /admit/i],
+  ]);
+  expectNotes("nothing is eaten or drunk", [
+    ["D: It looks like a bowel obstruction. We'll keep you nil by mouth. / P: Okay.", /not eat or drink/],
+    [
+      "D: It's cholecystitis. Please don't eat or drink anything until the surgeon has been. / P: Okay.",
+      /not eat or drink anything until/,
+    ],
+    ["D: It looks like appendicitis. Nothing by mouth from now on. / P: Right.", /not eat or drink/],
+  ]);
+  expectNotes("a test is repeated later", [
+    [
+      "D: I think it's angina, so we'll send off a troponin and repeat it in six hours. / P: OK.",
+      /a troponin, to be repeated in 6 hours/,
+    ],
+    ["D: It's pancreatitis. We'll check a lipase and recheck it in the morning. / P: OK.", /lipase/],
+    [
+      "D: It's a paracetamol overdose. We'll take a blood gas and repeat that at four hours. / P: OK.",
+      /blood gas, to be repeated at 4 hours/,
+    ],
+  ]);
+  expectNotes("the clinician prefers one drug", [
+    ["D: It's gastritis. I'd rather you took paracetamol than ibuprofen. / P: OK.", /take paracetamol/, /will rather/],
+    [
+      "D: It's a sprain. With your kidneys I'd rather you had Tylenol, one gram four times a day. / P: OK.",
+      /Tylenol 1 gram 4 times daily/,
+      /rather/,
+    ],
+    ["D: It's tonsillitis. I'd prefer you to have penicillin V. / P: OK.", /take penicillin/],
+  ]);
+  expectNotes("diagnoses in spoken words", [
+    ["D: I think your COPD's flared up because of the cold. / P: Right.", /COPD, exacerbation/],
+    [
+      "D: Your heart failure has decompensated since you stopped the tablets. / P: Right.",
+      /Heart failure, exacerbation/,
+    ],
+    ["D: I reckon you've done your hamstring. / P: Oh no.", /hamstring injury/i],
+    ["D: I think you've damaged your meniscus. / P: Oh no.", /meniscus injury/i],
+    ["D: This is an acute coronary syndrome. / P: Oh.", /Acute coronary syndrome/],
+    ["D: See, this is gastritis only. / P: OK doctor.", /Gastritis\./, /only|see,/i],
+  ]);
+  expectNotes("tenderness at a place is a finding", [
+    [
+      "D: Let me examine you. You're a bit tender over the left kidney. / P: Yes.",
+      /Mild tenderness over the left kidney/,
+    ],
+    [
+      "D: Let me examine you. You're quite tender in the right lower quadrant. / P: Ow.",
+      /Marked tenderness in the right lower quadrant/,
+    ],
+    ["D: Let me examine you. You're slightly tender under the ribs. / P: A bit.", /Mild tenderness under the ribs/],
+    ["D: Let me examine you. You're not tender anywhere. / P: No.", /No tenderness/],
+    ["D: Let me have a look. Your glands are up. / P: Right.", /Lymph nodes are enlarged/],
+    ["D: If you are very tender over the wound, come back. / P: Okay.", /./, /Marked tenderness/],
+  ]);
+});

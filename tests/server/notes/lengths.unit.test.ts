@@ -10,7 +10,7 @@ const inForm = (form: SectionForm) =>
 const visit: readonly Line[] = [
   opening,
   ["patient", "My chest hurts. It gets worse when I lie down and it gets better when I lean forward."],
-  ["clinician", "And what do you do?"],
+  ["clinician", "Tell me a bit about yourself."],
   ["patient", "I am studying engineering at Western."],
   ["clinician", "Any fever?"],
   ["patient", "No."],

@@ -129,6 +129,10 @@ function courseAsked(asked: string): string | undefined {
   return named.length === 1 && !/\bor\b|\bwhat\b|\bhow\b/i.test(asked) ? named[0] : undefined;
 }
 
+/** Matches a place that the symptom has left: "It started in the middle and then it moved down to the right". */
+const movedPattern =
+  /\b(?:first|at first|started|began|initially|was|originally)\b.{3,80}\b(?:(?:then|now|and) (?:it |it has |has )?(?:(?:just|kind of|sort of|has|have) )*(?:moved|shifted|gone|went|come|came|travel+ed|settled|spread|is|it is)\b)/i;
+
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
   duration: ({ exchange }) => timing(exchange),
@@ -141,7 +145,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return asked ? { ...said, site: asked } : said;
   },
   site: ({ exchange: { turn, complaint }, text, isShort }) => {
-    if (isElsewhere(text, complaint)) return null;
+    if (isElsewhere(text, complaint) || movedPattern.test(text)) return null;
     if (isShort && underRibsPattern.test(text)) return siteAndSide(text, isShort);
     const quadrant = isShort && bellyPattern.test(complaint) ? quadrantIn(text) : null;
     if (quadrant) return { site: quadrant };
@@ -238,6 +242,7 @@ function timesCounted(asked: string, text: string): string | null {
  */
 function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
   const bare = text
+    .replace(/, (?:yeah|yes|yep|I think)\.?$/i, "")
     .replace(
       /^(?:(?:oh|well|um|so|just|only|mainly|mostly|usually|probably|maybe|like|I (?:think|guess)|definitely),? )+/i,
       "",

@@ -1,5 +1,8 @@
+import { acutePhrases } from "./phrases/acutePhrases";
+
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
 export const plainPhrases: readonly (readonly [RegExp, string])[] = [
+  ...acutePhrases,
   // "We'll talk in one week and I'll see you in three"
   [
     /\b(in (?:\d{1,2}|one|two|three|four|six|a|an) )(day|week|month)(s?)(,? and [^.;?]{0,30}\bsee (?:you|him|her)(?: back| again)? in )(two|three|four|five|six|eight|\d{1,2})(?=$|[.;])/gi,

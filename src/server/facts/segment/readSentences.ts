@@ -12,6 +12,7 @@ import { alignSpans } from "./alignSpans";
 import { cleanSpeech } from "./cleanSpeech";
 import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
+import { unmarkedQuestion } from "./corrections/unmarkedQuestion";
 import { statedAsQuestion } from "./corrections/statedAsQuestion";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
@@ -30,10 +31,11 @@ const cleanText = rememberResults((text) => withoutFigures(cleanSpeech(withApost
 
 /** Returns the sentences of a visit in cleaned speech, each with its speaker and its characters in the raw text. */
 export function readSentences(turns: readonly Turn[]): Sentence[] {
-  const clean = repairSpeakers(turns).map((turn) => ({
-    turn,
-    clean: cleanText(turn.text),
-  }));
+  const clean = repairSpeakers(turns).map((turn, at, all) => {
+    const next = all[at + 1];
+    const isAsked = turn.speaker === "clinician" && next !== undefined && next.speaker !== "clinician";
+    return { turn, clean: cleanText(isAsked ? unmarkedQuestion(turn.text, next.text) : turn.text) };
+  });
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;
   const sentences = clean.flatMap(({ turn, clean: text }, at) => {

@@ -67,6 +67,10 @@ const thoughtStarts = [
   "definitely (?:stay|keep|make|try)",
   "with (?:your|the|his|her|that) (?:[a-z]+ ){1,3}let (?:us|me)",
   "(?<!\\b(?:your|the|his|her|and|both|left|right|bilateral|of|in|my) )(?:lungs|abdomen|belly) (?:is|are) (?:clear|soft|normal)",
+  "(?<!\\b(?:your|the|his|her|and|or|both|left|right|bilateral|of|in|my|stiff|sore) )(?:neck|pupils|gait|reflexes|heart sounds|cranial nerves|calves|throat|speech|strength|power|sensation|coordination) (?:is|are) (?:supple|soft|normal|equal|clear|intact|steady|symmetric(?:al)?|full|good|fine|red|\\d)",
+  "(?<!\\b(?:your|the|his|her|and|or|of|in|my|full|good|normal|hand|grip|extra|regular|maximum) )strength (?=(?:\\d|five|full|normal|equal|intact))",
+  "(?<!\\b(?:so|that|and|because|if|when|think|thought|say|said|says|hope|know|until|unless|what|how|or|but|though|although|where|before|after|since|while|believe|feel|sure|not|as|than|like|make|makes|only|get|see) )(?:(?:it|this) (?:(?:can|could|may|might|will) (?:raise|increase|cause|reduce)|(?:also |just |really )?(?:raises|increases|reduces|takes the edge|comes (?:right |straight )?back))|that (?:can|could|may|might) (?:raise|increase|cause))\\b",
+  "(?<!\\b(?:and|or|to|you|can|should|the|of|your|a) )keep (?:an? |the )(?:[a-z]+ ){0,2}(?:diary|log|journal|record)",
 ].join("|");
 /** Matches the space before a new thought, and before the "so" or "but" that opens it. */
 const breaksPattern = new RegExp(
@@ -120,7 +124,7 @@ const leavesOpenPattern =
   /\b(?:if|whether|case|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|hopes|hoping|hoped|wish|wondering|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
 
 /** Returns the number of words above which a piece is split further: fewer for text without punctuation. */
-const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
+const longest = (text: string): number => (/[,?!;]|\.(?!\d)/.test(text) ? 24 : 9);
 
 /**
  * Splits the cleaned text of a turn into sentences: at final punctuation, pieces without a comma also where sentences
@@ -176,6 +180,10 @@ const sentenceEndPattern =
 const beforeReplacementPattern =
   /(?<=\b(?:made|makes|gave|gives|upset|caused|broke out|came out) [^,.;?]{3,50}),? (?:and )?so (?=(?:then )?(?:Dr\.? [A-Z][a-z]+|(?:my|the|our) (?:[a-z]+ )?[a-z]+|they|he|she) (?:then |just |had )?(?:switched|changed|moved|swapped|put) (?:me|him|her) (?:over )?(?:to|onto|on)\b)/;
 
+/** Matches the words between an echo of the patient and the next question: "okay three days | and | where is it". */
+const beforeNextQuestionPattern =
+  /(?<=^(?:okay|ok|alright|right|got it|gotcha|so)(?: (?!I\b|you\b|we\b|it\b|if\b|when\b|how\b|what\b|where\b|any\b)[a-z0-9']+){1,5}) and (?=(?:where|how|what|when|which|does|did|is|was|any)\b(?: [a-z']+){1,7}\??$)/i;
+
 /**
  * Splits a text at the ends of its sentences, before relatives, new drugs, returns and restarts, and long pieces before
  * words that begin a new thought.
@@ -185,6 +193,7 @@ function pieces(text: string): string[] {
     .split(sentenceEndPattern)
     .flatMap((rough) => rough.split(ofRelativePattern))
     .flatMap((rough) => rough.split(beforeReplacementPattern))
+    .flatMap((rough) => rough.split(beforeNextQuestionPattern))
     .flatMap((rough) => (conditionalPattern.test(rough) ? [rough] : rough.split(beforeReturnPattern)))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
@@ -211,6 +220,9 @@ const opensConditionPattern = /^(?:now|so|but|now then|and then) (?:if|once|when
 
 /** Minimum number of words of a piece that can be a sentence of its own; a shorter one stays with the next words. */
 const minWords = 4;
+/** Matches a finding that is a sentence of its own although it is short: "neck is supple". */
+const shortFindingPattern =
+  /^(?:neck|pupils|gait|reflexes|calves|throat|abdomen|belly|chest|lungs|speech|power|sensation) (?:is|are) [a-z]+$/i;
 
 /** Splits a long piece before the words in `thoughtStarts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
@@ -218,7 +230,7 @@ function splitLong(text: string): string[] {
   const all = text.split(breaksPattern);
   for (const [i, piece] of all.entries()) {
     const last = out.at(-1);
-    const isShort = last !== undefined && last.split(" ").length < minWords;
+    const isShort = last !== undefined && last.split(" ").length < minWords && !shortFindingPattern.test(last);
     const startsProblem = introducesProblemPattern.test(piece) && !isShort;
     const opensOwn = opensConditionPattern.test(piece) && !isShort && startsSentencePattern.test(all[i + 1] ?? "");
     const belongs =

@@ -46,6 +46,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(i|you|we|they|he|she|it)['’]d (?=(?:also |really |just |still |only )?(?:like|love|prefer|rather|want|recommend|suggest|advise|say|need|be|take|go|have to|get|do|give|feel|come|think)\b)/gi,
     "$1 would ",
   ],
+  // "I'd no shivers" is "I had no shivers".
+  [
+    /\b(i|you|we|they|he|she|it)['’]d (?=(?:no|an?|some|two|three|terrible|awful|desperate) (?!longer\b|more\b))/gi,
+    "$1 had ",
+  ],
   // "She'd never take that"
   [
     /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember|harm|act|hurt (?:me|him|her|them|us|any ?one|any ?body|my(?:self)?|himself|herself|a|you))\b)/gi,

@@ -111,11 +111,11 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "occupation",
-    /\b(?:do (?:you )?for (?:work|a living)|your (?:job|occupation|work)\b|do you work|are you (?:working|employed|retired)|where do you work|what do you do\?|currently (?:working|in school)|in school)\b/i,
+    /\b(?:do (?:you )?for (?:work|a living)|your (?:job|occupation|work)\b|do you work|are you (?:working|employed|retired)|where do you work|what do you do(?=\?|$)|currently (?:working|in school)|in school)\b/i,
   ],
   [
     "living",
-    /\b(?:live with|living with|who (?:do you|lives)|live alone|living (?:situation|arrangement)|home situation|where do you live|do you live|situation like at home|at home with you|married|roommates?)\b/i,
+    /\b(?:live with|living with|who (?:do you|lives)|live alone|living (?:situation|arrangement)|home situation|where do you live|do you live|situation like at home|at home with you|who (?:else )?is (?:there )?(?:at home|in the (?:house|home))(?: with you)?(?= ?(?:\?|$|at the moment))|married|roommates?)\b/i,
   ],
   [
     "exercise",
@@ -128,7 +128,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["travel", /\btravel\w*|\btrips? (?:recently|lately)|been abroad|out of the country\b/i],
   [
     "contacts",
-    /\b(?:sick (?:contacts?|people)|contacts? of yours|everyone (?:else )?(?:at home|in the (?:house|family)) (?:been )?(?:well|okay|healthy)|(?:any(?:one|body)|someone|people) (?:else )?(?:who is |that is )?sick\b|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
+    /\b(?:sick (?:contacts?|people)|contacts? of yours|everyone (?:else )?(?:at home|in the (?:house|family)) (?:been )?(?:well|okay|healthy)|(?:any(?:one|body)|someone|people) (?:else )?(?:who is |that is )?sick\b|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:any(?:one|body)|some(?:one|body)) else\b[^?]{0,30}\b(?:the|these) same(?: (?:thing|problem|symptoms?|complaints?|illness|issue))?(?= ?\?|$)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
   ],
   [
     "sexual",

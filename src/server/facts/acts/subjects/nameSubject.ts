@@ -81,12 +81,20 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   // In "Any chest pain?" "It is not really pain", "it" is not the chest pain.
   if (!match || (!event && saysOtherPattern.test(after)) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
   const isPlural = match[2]?.toLowerCase() === "they";
-  const subject = inNumber(subjectOf(withoutLead(asked.text), asked.at, reading), isPlural, asked.text);
+  const named = inNumber(subjectOf(withoutLead(asked.text), asked.at, reading), isPlural, asked.text);
+  // "It is cloudy" is not said of a pain.
+  const subject = named && ofFluidPattern.test(after) && feltPattern.test(named) ? null : named;
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
   const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;
   const before = [...evidenceOfSubject(subject, asked, reading), ...(sentence.before ?? [])];
   return turn.map((other, i) => (i === at ? { ...other, text, ...(before.length > 0 ? { before } : {}) } : other));
 }
+
+/** Matches the look of a fluid at the start of the words after "it": "is quite cloudy". */
+const ofFluidPattern =
+  /^(?:is|was|looks?|has been|smells?) (?:(?:very|really|quite|a bit|all|kind of|just) ){0,2}(?:cloudy|smelly|murky|frothy|foamy|watery|pale|runny|yellow|green|brown|dark|clear)\b/i;
+/** Matches symptoms that are felt and not seen. */
+const feltPattern = /\b(?:pain|ache|headache|soreness|urination|discomfort|burning|fever|nausea|dizziness|tiredness)$/i;
 
 /** Returns a subject in the plural if the question names it so and the answer says "they": "the headaches". */
 function inNumber(subject: string | null, isPlural: boolean, asked: string): string | null {
@@ -157,6 +165,8 @@ function subjectOf(asked: string, at: number, reading: ReadingState): string | n
   if (mixedWith) return `the ${mixedWith.toLowerCase()}`;
   const names = new Set(symptoms.map((mention) => symptomName(mention, siteOf(asked, mention))));
   const [only] = names;
+  const excreted = [...names].map((name) => /\b(?:urine|stools)$/.exec(name)?.[0]);
+  if (excreted[0] && excreted.every((each) => each === excreted[0])) return `the ${excreted[0]}`;
   if (names.size > 1) return null;
   const named = treatmentAsked(asked) ?? eventAsked(asked);
   if (named) return named;

@@ -6,6 +6,13 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 const asksHowItBeganPattern =
   /\bhow did (?:it|this|that|they|(?:the|this|that|your|these) [a-z]+(?: [a-z]+)?) (?:all |first )?(?:start|begin|come on|come about)\b|\b(?:start|started|begin|began|come on|came on|come|happen)\b[^?]{0,30}\b(?:sudden\w*|gradual\w*|all at once|slow(?:ly)?|over time)\b|\b(?:come|came|start|started|begin|began) (?:on )?(?:sudden\w*|all at once|out of nowhere)|\b(?:sudden\w*|gradual\w*|slow\w*) (?:onset\b|or (?:sudden|gradual|slow|more|did|was|over|all))/i;
 
+/** Matches a question whether it began suddenly, which a "no" with the other manner answers: "Was it sudden?" */
+const asksIfSuddenPattern =
+  /^(?:(?:and|so|okay),? )*(?:was|is) (?:it|this|that|(?:the|this|that|your) [a-z]+(?: [a-z]+)?) (?:very |really |quite |a )?sudden(?:ly)?\b(?! (?:death|movement))/i;
+/** Matches what the patient did when it began, as the group: "It just came on, | I was carrying the bins out |". */
+const doingPattern =
+  /^(?:(?:oh|well|um|so|yeah|it|the pain|just|suddenly|all of a sudden|kind of),? )*(?:came on|started|began|hit me|happened|came)(?: all of a sudden| suddenly| out of nowhere)?,? (?:(?:when|while|as|just as) )?I was (?:just )?([a-z]+ing [^.;?]{3,50})\.?$/i;
+
 /** Matches what the patient did suddenly or gradually: "Did you stop the tablets suddenly?" */
 const ofActPattern =
   /\byou (?:[a-z]+ )?(?:stop|quit|wean|lose|gain|increase|reduce|come off|cut|drink|eat|get up|stand)\b/i;
@@ -35,17 +42,26 @@ const maxWords = 9;
  * other questions, and for answers that name both or say more than that.
  */
 export function mannerOfOnset(exchange: Exchange): Fact | null {
-  const { asked, answer, complaint, isOtherSubject } = exchange;
-  if (isOtherSubject || !asksHowItBeganPattern.test(asked) || ofActPattern.test(asked)) return null;
+  const { asked, answer, reply, complaint, isOtherSubject } = exchange;
+  const asksIfSudden = asksIfSuddenPattern.test(asked);
+  if (isOtherSubject || !(asksIfSudden || asksHowItBeganPattern.test(asked)) || ofActPattern.test(asked)) return null;
+  const stated = (detail: string): Fact =>
+    makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
+  const doing = doingPattern.exec(answer.text)?.[1];
+  if (doing) return stated(`the ${complaint} came on while I was ${doing}`);
+  const isGradual = asksIfSudden && reply.polarity === "no" && !/\bor\b/i.test(asked);
+  if (isGradual && manners[1]?.[1].test(reply.rest) && reply.rest.split(" ").length <= maxWords) {
+    const time =
+      /\b(?:over|within) (?:about )?(?:an?|a few|a couple of|several|\d{1,2}) (?:minutes?|hours?|days?|weeks?)\b/i.exec(
+        reply.rest,
+      )?.[0];
+    return stated(`the ${complaint} started gradually${time ? ` ${time.toLowerCase()}` : ""}`);
+  }
   if (answer.text.split(" ").length > maxWords || deniesOrDoubtsPattern.test(answer.text)) return null;
   const over = overTimePattern.exec(answer.text)?.[1];
-  if (over) {
-    const detail = `the ${complaint} came on ${over.toLowerCase()}`;
-    return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
-  }
+  if (over) return stated(`the ${complaint} came on ${over.toLowerCase()}`);
   const named = manners.filter(([, pattern]) => pattern.test(answer.text));
   const [manner] = named[0] ?? [];
   if (!manner || named.length > 1) return null;
-  const detail = `the ${complaint} started ${manner}`;
-  return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
+  return stated(`the ${complaint} started ${manner}`);
 }

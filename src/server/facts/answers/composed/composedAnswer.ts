@@ -13,6 +13,9 @@ import { isHabit } from "../../terms/isHabit";
 /** Maximum number of words after a no, and after a yes, that add nothing: "No, | not that I know of". */
 const maxWordsAfter = { no: 4, yes: 1 };
 
+/** Matches words after a no that only repeat it: "we have not been anywhere". */
+const repeatsNoPattern = /^(?:I|we|he|she) (?:have|has|do|does|did|was|were|am|is) not ([a-z]+)\b[a-z ]{0,20}$/i;
+
 /** Matches a hedge that leaves a yes or no what it is: "I don't think so", "I would say so". */
 const plainHedgePattern = /\b(?:think so|believe so|guess so|not really|not that|to my knowledge|that I know)\b/i;
 
@@ -68,7 +71,8 @@ function affirmedOrDenied({ asked, reply, turn }: Exchange): string | null {
   if (reply.polarity === "yes" && turn.length > 1 && /^(?:do|does) (?:you|he|she) have\b/i.test(asked)) return null;
   if (reply.polarity !== "yes" && reply.polarity !== "no") return null;
   if (
-    reply.rest.split(" ").length > maxWordsAfter[reply.polarity] ||
+    (reply.rest.split(" ").length > maxWordsAfter[reply.polarity] &&
+      !(reply.polarity === "no" && asked.includes(` ${repeatsNoPattern.exec(reply.rest)?.[1] ?? "?"} `))) ||
     (reply.isHedged && !plainHedgePattern.test(reply.words))
   )
     return null;

@@ -1,5 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { afterInjury } from "./afterInjury";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 
 /** Matches a question about whether what caused a wound was clean, as groups: "Was the | knife | dirty |?" */
@@ -33,7 +34,7 @@ export const injuryAnswer = (exchange: Exchange): Fact | null => {
   const detail =
     tetanusUnknown(exchange) ?? cleanness(exchange) ?? animal(exchange) ?? steps(exchange) ?? lenses(exchange);
   return detail === null
-    ? null
+    ? afterInjury(exchange)
     : makeFact({
         kind: "statement",
         from: questionAndAnswer(exchange),

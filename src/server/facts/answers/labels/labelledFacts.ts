@@ -6,6 +6,7 @@ import { hasRelative } from "../../frames/readFamily";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { findConditions } from "../../terms/findConditions";
 import { questionTopic } from "../../acts/questions/questionTopic";
+import { identityAnswer } from "../social/identityAnswer";
 import { labelOf } from "./labelOf";
 
 /** Maximum number of words of an answer that a note gives after a label. */
@@ -73,7 +74,8 @@ function withSubject(label: string | null, { before, complaint, isOtherSubject }
 export function labelledFacts(read: readonly Fact[], exchange: Exchange): readonly Fact[] {
   const { asked, answer } = exchange;
   const needsLabel = read.length === 0 || read.some((fact) => isOfAnswer(fact, answer));
-  if (!needsLabel || exchange.isExam || answer.text.split(" ").length > maxWords) return read;
+  if (!needsLabel || exchange.isExam || identityAnswer(exchange) || answer.text.split(" ").length > maxWords)
+    return read;
   if (exchange.reply.polarity === "unheard" || saysNothingPattern.test(answer.text)) return read;
   // "Any cough?" "No fever, some chills" is about something else.
   const askedFor = new Set(findSymptoms(asked).map(({ term }) => term.name));

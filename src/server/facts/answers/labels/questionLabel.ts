@@ -111,7 +111,10 @@ const wordedPatterns: readonly (readonly [RegExp, (groups: readonly string[]) =>
   [/^what (?:makes?|brings?|sets?|helps?)\b.{0,30}$/i, () => ""],
   [
     /^why (?:did|do|does|are|were) (?:you|he|she) ([a-z]+)((?: [a-z]+){0,4})$/i,
-    ([verb, object]) => `reason for ${doing(verb, object)}`,
+    ([verb = "", object = ""]) =>
+      /^(?:on|using|taking)$/i.test(verb)
+        ? `reason for${object}`
+        : `reason for ${/^(?:off|in|out|here|at)$/i.test(verb) ? `being ${verb}${object}` : doing(verb, object)}`,
   ],
   [
     /^where (?:do|did|does|were|are|have) (?:you|he|she) (?:been )?([a-z]+)((?: [a-z]+){0,3})$/i,

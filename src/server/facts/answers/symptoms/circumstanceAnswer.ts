@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { siteOf, symptomName } from "../../frames/readSymptoms";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { onlyIfAnswer } from "../composed/onlyIfAnswer";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 import { lowerFirst } from "../../../platform/lowerFirst";
 
@@ -91,6 +92,8 @@ function ifWorse(exchange: Exchange): string | null {
  */
 export function circumstanceAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, isExam, isOtherSubject } = exchange;
+  const limited = onlyIfAnswer(exchange);
+  if (limited) return limited;
   if (isExam || isOtherSubject || answer.text.split(" ").length > maxWords) return null;
   const { subject, isPlural } = subjectOf(exchange);
   const statement = (detail: string): Fact =>

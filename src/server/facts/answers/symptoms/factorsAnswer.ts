@@ -51,9 +51,14 @@ const whenPattern = new RegExp(
   `^(?:and |or )?((?:when(?:ever)?|if) I [^,;]{3,40}?),? (?:then )?${what} (?:is|gets?|feels?|seems?) (?:${change} )*(better|worse)\\b`,
   "i",
 );
+/** Matches what hurts more, said first: "when I cough | it hurts more". */
+const hurtsMorePattern = new RegExp(
+  `^(?:and |or )?((?:when(?:ever)?|if) I [^,;]{3,40}?),? (?:then )?${what} (?:hurts|aches|is (?:more|really) (?:painful|sore))(?: (?:more|worse|a lot|even more))?$`,
+  "i",
+);
 /** Matches what helps: "| lying still | helps a bit", "the only thing that helps is | heat". */
 const helpsPattern = new RegExp(
-  `^(?:and |or |also )?((?:[\\w'-]+ ){1,6}?)(?:kind of |sort of |really |usually |definitely |always |seems to )*(?:helps?|helped|eases? it|eased it|relieves? it|relieved it|takes? the edge off(?: it)?|does the trick|gets? rid of it|calms? it(?: down)?|settles? it(?: down)?|soothes? it)(?: ${change})?(?: ${what})?(?=$|[,.;]| (?:but|and|for a|a)\\b)`,
+  `^(?:and |or |also )?((?:[\\w'-]+ ){1,6}?)(?:kind of |sort of |really |usually |definitely |always |seems to |seemed to |does |did |can )*(?:helps?|helped|eases? it|eased it|relieves? it|relieved it|takes? the edge off(?: it)?|does the trick|gets? rid of it|calms? it(?: down)?|settles? it(?: down)?|soothes? it)(?: ${change})?(?: ${what})?(?=$|[,.;]| (?:but|and|for a|a)\\b)`,
   "i",
 );
 
@@ -106,10 +111,12 @@ function factorsIn(text: string): { triggers: string; relief: string } {
     const makes = makesPattern.exec(clause);
     const gets = getsPattern.exec(clause);
     const when = whenPattern.exec(clause);
+    const hurts = hurtsMorePattern.exec(clause.replace(/(?<![.\s])[.\s]+$/, ""));
     const helps = helpsPattern.exec(clause);
     if (makes?.[2]) found[/worse/i.test(makes[2]) ? "triggers" : "relief"] ||= factor(makes[1] ?? "");
     else if (when?.[2]) found[/worse/i.test(when[2]) ? "triggers" : "relief"] ||= factor(when[1] ?? "");
     else if (gets?.[1]) found[/worse/i.test(gets[1]) ? "triggers" : "relief"] ||= factor(gets[2] ?? "");
+    else if (hurts) found.triggers ||= factor(hurts[1] ?? "");
     else if (helps) found.relief ||= factor(helps[1] ?? "");
   }
   return found;

@@ -111,6 +111,35 @@ function momentsIn(text: string): { severity: string } | null {
   return { severity: `${first.number}/10 ${first.moment}, ${second.number}/10 ${second.moment}` };
 }
 
+/** Matches a sentence that rates under a circumstance, with rating, upper end and circumstance as the groups. */
+const ratedSentencePattern =
+  /^(?:(?:oh|well|um|it is|it was|about|maybe|like|probably|around|I would say|then|and|but|up to|down to|more like|easily|an?),? )*(\d{1,2})(?:,? (?:to|or|maybe) (?:an? )?(\d{1,2}))?(?:\/10| out of 10)?,? ((?:when(?:ever)?|if|while|at|on|in|with|after|going|walking|sitting|lying|standing|resting|moving|climbing|bending|lifting|running|working|today|now|right now|this morning|last night|yesterday)\b[^.;,?]{0,40})$/i;
+
+/**
+ * Reads ratings of which each sentence gives one with its circumstance: "Six when I'm working. Two sitting here." Null
+ * if there is only one, or if one is not understood.
+ */
+function eachRated(turn: readonly { text: string }[]): { severity: string } | null {
+  const rated = turn
+    .map(({ text }) => ratedSentencePattern.exec(text.replace(/\.$/, "")))
+    .flatMap((match) => (match ? [match] : []));
+  if (rated.length < 2 || rated.length > maxRatings) return null;
+  const texts = rated.map(([, number = "", upper, under = ""]) => {
+    const when = under
+      .replace(/^(?:if|when(?:ever)?|while) (?:I am |it is |I have been )/i, "when ")
+      .replace(/^(?:if|when(?:ever)?|while) I ([a-z]+)/i, (_all, verb: string) => `when ${gerund(verb)}`)
+      .replace(/^(?=(?!at|on|in|with|when)[a-z]+ing\b)/i, "when ")
+      .replace(/ (?:here|there|like this)$/i, "")
+      .replace(/^whenever/i, "when");
+    return Number(upper ?? number) <= 10 && !/\b(?:I|my|me|you)\b/.test(when)
+      ? `${number}${upper ? ` to ${upper}` : ""}/10 ${when.toLowerCase()}`
+      : null;
+  });
+  return texts.includes(null) ? null : { severity: texts.join(", ") };
+}
+/** Maximum number of sentences with a rating each. */
+const maxRatings = 3;
+
 /** Matches a sentence that only rates: "It's pretty bad. | Eight." */
 const bareRatingPattern =
   /^(?:(?:maybe|about|around|like|probably|I would say|an?|easily),? )*\d{1,2}(?:\/10| out of 10)?[.]?$/i;
@@ -119,12 +148,12 @@ const bareRatingPattern =
  * Reads how bad a symptom is on a scale of 10, with the circumstances of each rating if there are several; or null.
  * @param turn the sentences of the answering turn; a worst rating can be in the second one.
  */
-export function ratingAnswer([{ text } = { text: "" }, next]: readonly { text: string }[]): {
-  severity: string;
-} | null {
+export function ratingAnswer(turn: readonly { text: string }[]): { severity: string } | null {
+  const [{ text } = { text: "" }, next] = turn;
   const later = next?.text ?? "";
   return (
     momentsIn(`${text}. ${later}`) ??
+    eachRated(turn) ??
     worstIn(`${text}. ${later}`) ??
     ratingIn(text) ??
     (bareRatingPattern.test(later) ? ratingIn(later) : null)

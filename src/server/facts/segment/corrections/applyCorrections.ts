@@ -46,6 +46,10 @@ const correctedSitePattern = new RegExp(
  */
 const deniedBeforePattern = /\b(?:not|no|never|cannot|nothing|without)\b[^.;?!]*$/i;
 
+/** Matches a thing that another one replaces: "folic acid, no sorry, not folic acid, it's | iron". */
+const notThatPattern =
+  /\b([a-z-]{4,}(?: [a-z-]{3,})?)[,.]? (?:(?:no|sorry|wait|actually|oh),? ){1,3}not (?:the |an? )?\1,? (?:but )?(?:it is |it was |I mean )?(?=[a-z])/gi;
+
 /** Matches a time that the speaker says again from its preposition: "since yesterday, sorry, | since Monday". */
 const correctedTimePattern =
   /\b(since|for|after|before|until|by)(?: [a-z0-9']{1,12}){1,4},? (?:no,? |uh,? |um,? ){0,2}(?:sorry|I mean|or rather|no,? wait|actually),? (?=\1\b)/gi;
@@ -86,7 +90,7 @@ const correctedSidePattern =
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  const timed = correctLater(text.replace(cueLastPattern, "$2"))
+  const timed = correctLater(text.replace(cueLastPattern, "$2").replace(notThatPattern, ""))
     .replace(othersItemPattern, "")
     .replace(correctedSidePattern, (_all, part: string, side: string) => `${side}${part}`)
     .replace(correctedTimePattern, "")

@@ -26,6 +26,22 @@ const dialectPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:any )?(?:BP|pressure),? (?:and |or )?(?:sugar|diabetes)\?/gi, "any high blood pressure or diabetes?"],
   [/^(?:any )?(?:sugar|diabetes),? (?:and |or )?(?:BP|pressure)\?/gi, "any diabetes or high blood pressure?"],
+  // "Any sugar, BP, thyroid?", "No sugar, no BP", "Thyroid is there"
+  [
+    /^(?:any )?(?:sugar|diabetes),? (?:BP|pressure),? (?:or |and )?thyroid\?/gi,
+    "any diabetes, high blood pressure or thyroid disease?",
+  ],
+  [
+    /^(?:any )?(?:BP|pressure),? (?:sugar|diabetes),? (?:or |and )?thyroid\?/gi,
+    "any high blood pressure, diabetes or thyroid disease?",
+  ],
+  [/^no (?:sugar|diabetes),? (?:and |or )?no (?:BP|pressure)\b/gi, "no diabetes, no high blood pressure"],
+  [/^no (?:BP|pressure),? (?:and |or )?no (?:sugar|diabetes)\b/gi, "no high blood pressure, no diabetes"],
+  [/(^|[.,;] |\b(?:and|but|only) )thyroid is (?:also )?there\b/gi, "$1there is thyroid disease"],
+  [
+    /\bI (?:have|am having|got) thyroid(?= (?:since|for|also|too)\b|$|[.,;])(?! (?:surgery|cancer|nodules?))/gi,
+    "I have thyroid disease",
+  ],
   [/^both (?:are|is) there\b/gi, "yes, both"],
   [/\bfor (?:my |the )?pressure,? (?=I (?:am|take|was))/gi, "for high blood pressure "],
   [/\b(family\b[^?.]{0,24} )(?:a )?(?:clots?)\b(?! in)/gi, "$1blood clots"],

@@ -96,6 +96,41 @@ describe("short answers about a new complaint", () => {
   ]);
 });
 
+describe("the chief complaint of a part named by the clinician", () => {
+  expectNotes("a symptom without a place is at that part", [
+    [
+      "D: What's going on with your shoulder? / P: I've had this soreness for three weeks.",
+      /Shoulder pain for 3 weeks/,
+      /Shoulder complaint/,
+    ],
+    [
+      "D: Tell me about your left elbow. / P: It's been swollen since Monday.",
+      /Left elbow swelling since Monday/,
+      /complaint\./,
+    ],
+    ["D: So what's happening with your feet? / P: There's some numbness.", /Foot numbness/],
+    [
+      "D: What's going on with your back? / P: I felt something go in my lower back.",
+      /Lower back pain/,
+      /Back complaint/,
+    ],
+    ["D: What's up with your knee? / P: I have had a cough for two weeks.", /COMPLAINT/, /Knee cough/],
+    ["D: Tell me about your wrist. / P: It's been aching for a month.", /Wrist (?:pain|aching) for a month/i],
+  ]);
+  expectNotes("a rating is of the pain", [
+    [
+      "D: What's wrong? / P: My back hurts. / D: Any weight loss? / P: A bit. / D: How bad is it? / P: A seven.",
+      /./,
+      /[Ww]eight loss is 7/,
+    ],
+    [
+      "D: what's wrong / P: my knee hurts / D: lost any weight / P: i wish no / D: how bad is it / P: its like a six",
+      /./,
+      /[Ww]eight loss is/,
+    ],
+  ]);
+});
+
 describe("speech without punctuation", () => {
   expectNotes("a named symptom before a yes or no is a question", [
     ["D: shortness of breath or wheezing / P: no", /[Dd]enies shortness of breath or wheezing/],

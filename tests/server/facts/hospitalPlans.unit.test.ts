@@ -56,7 +56,7 @@ describe("plans of emergency departments and wards", () => {
     ["D: It's pancreatitis. We'll check a lipase and recheck it in the morning. / P: OK.", /lipase/],
     [
       "D: It's a paracetamol overdose. We'll take a blood gas and repeat that at four hours. / P: OK.",
-      /blood gas, to be repeated at 4 hours/,
+      /repeat the blood gas at 4 hours/i,
     ],
   ]);
   expectNotes("the clinician prefers one drug", [
@@ -78,6 +78,28 @@ describe("plans of emergency departments and wards", () => {
     ["D: I think you've damaged your meniscus. / P: Oh no.", /meniscus injury/i],
     ["D: This is an acute coronary syndrome. / P: Oh.", /Acute coronary syndrome/],
     ["D: See, this is gastritis only. / P: OK doctor.", /Gastritis\./, /only|see,/i],
+  ]);
+  expectNotes("what staff take is a test and no advice", [
+    [
+      "D: I think it's pneumonia. We'll give you oxygen, take some bloods, and get a chest X-ray. / P: OK.",
+      /bloods/,
+      /advised the patient to (?:take|obtain)/,
+    ],
+    [
+      "D: It's sepsis. We're going to take blood cultures and start antibiotics. / P: OK.",
+      /blood cultures/,
+      /advised the patient to take/,
+    ],
+    [
+      "D: I think it's very likely you've got a clot on the lung, a pulmonary embolism. / P: Oh.",
+      /Likely pulmonary embolism/,
+    ],
+    ["D: It's quite likely that you've got a kidney infection. / P: Oh.", /Likely kidney infection/],
+    ["D: I think you have sciatica probably from a disc. / P: Okay.", /Likely sciatica/, /sciatica probably/],
+    [
+      "D: It's a kidney stone. If the pain gets worse, tell one of the nurses. / P: Okay.",
+      /If the pain gets worse, call the nurse/,
+    ],
   ]);
   expectNotes("tenderness at a place is a finding", [
     [

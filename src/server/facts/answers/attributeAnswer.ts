@@ -243,6 +243,7 @@ function timesCounted(asked: string, text: string): string | null {
 function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
   const bare = text
     .replace(/, (?:yeah|yes|yep|I think)\.?$/i, "")
+    .replace(/\b(to|into|down|up|around) like (?=(?:the|my|both)\b)/gi, "$1 ")
     .replace(
       /^(?:(?:oh|well|um|so|just|only|mainly|mostly|usually|probably|maybe|like|I (?:think|guess)|definitely),? )+/i,
       "",

@@ -288,7 +288,7 @@ function nameIn(tail: string): string {
       / (?:in|on|of|at|with|for|to|and|or|but|so|maybe|possibly|perhaps)(?: (?:the|an?|maybe|possibly|perhaps))?$/i,
       "",
     )
-    .replace(/ (?:again|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
+    .replace(/ (?:again|probably|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
     .replace(/ of (?:your|his|her|the) /i, " of ")
     .replace(/ (with|and) (?:also )?(?:some|a (?:bit|touch|little)(?: of)?) /i, " $1 ")
     .trim();

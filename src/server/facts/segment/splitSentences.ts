@@ -68,6 +68,8 @@ const thoughtStarts = [
   "with (?:your|the|his|her|that) (?:[a-z]+ ){1,3}let (?:us|me)",
   "(?<!\\b(?:your|the|his|her|and|both|left|right|bilateral|of|in|my) )(?:lungs|abdomen|belly) (?:is|are) (?:clear|soft|normal)",
   "(?<!\\b(?:your|the|his|her|and|or|both|left|right|bilateral|of|in|my|stiff|sore) )(?:neck|pupils|gait|reflexes|heart sounds|cranial nerves|calves|throat|speech|strength|power|sensation|coordination) (?:is|are) (?:supple|soft|normal|equal|clear|intact|steady|symmetric(?:al)?|full|good|fine|red|\\d)",
+  "(?<!\\b(?:your|the|his|her|and|or|normal|decreased|reduced|of) )sensation is (?:a (?:little|bit)|slightly|mildly|decreased|reduced|intact|normal)",
+  "(?<!\\b(?:your|the|his|her|and|or|left|right|passive) )straight leg rais(?:e|ing) (?:is|was)",
   "(?<!\\b(?:your|the|his|her|and|or|of|in|my|full|good|normal|hand|grip|extra|regular|maximum) )strength (?=(?:\\d|five|full|normal|equal|intact))",
   "(?<!\\b(?:so|that|and|because|if|when|think|thought|say|said|says|hope|know|until|unless|what|how|or|but|though|although|where|before|after|since|while|believe|feel|sure|not|as|than|like|make|makes|only|get|see) )(?:(?:it|this) (?:(?:can|could|may|might|will) (?:raise|increase|cause|reduce)|(?:also |just |really )?(?:raises|increases|reduces|takes the edge|comes (?:right |straight )?back))|that (?:can|could|may|might) (?:raise|increase|cause))\\b",
   "(?<!\\b(?:and|or|to|you|can|should|the|of|your|a) )keep (?:an? |the )(?:[a-z]+ ){0,2}(?:diary|log|journal|record)",
@@ -222,7 +224,7 @@ const opensConditionPattern = /^(?:now|so|but|now then|and then) (?:if|once|when
 const minWords = 4;
 /** Matches a finding that is a sentence of its own although it is short: "neck is supple". */
 const shortFindingPattern =
-  /^(?:neck|pupils|gait|reflexes|calves|throat|abdomen|belly|chest|lungs|speech|power|sensation) (?:is|are) [a-z]+$/i;
+  /^(?:neck|pupils|gait|reflexes|calves|throat|abdomen|belly|chest|lungs|speech|power|strength|sensation) (?:is|are) [a-z0-9/+]+$/i;
 
 /** Splits a long piece before the words in `thoughtStarts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {

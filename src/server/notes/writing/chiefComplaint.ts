@@ -1,3 +1,4 @@
+import { lowerFirst } from "../../platform/lowerFirst";
 import type { Fact } from "../../facts/Fact";
 import type { PlannedSentence } from "./PlannedSentence";
 import { printFault } from "./printFault";
@@ -105,16 +106,46 @@ const sharesTurn = (complaint: PlannedSentence | null, { evidence }: Fact): bool
   complaint?.facts.some((fact) => fact.evidence.some(({ turn }) => evidence.some((each) => each.turn === turn))) ??
   false;
 
+/** Returns whether a symptom is at a body part, or at a region of it: "lower back" for "back", "chest tightness". */
+function isAtSite({ slots }: Fact, site: string): boolean {
+  const own = slots.site?.text ?? "";
+  return own === site || own.endsWith(` ${site}`) || (slots.name?.text ?? "").split(" ").includes(site);
+}
+
+/** Matches symptoms that can be at any part of the body. */
+const anywherePattern =
+  /^(?:pain|soreness|aching|discomfort|swelling|stiffness|numbness|tingling|itching|burning|rash|lump)$/;
+
+/**
+ * Returns the first symptom at the body part of the opening, if a person states it without a part: "What's happening
+ * to your shoulder?" "I've had this soreness for 3 weeks." → "Shoulder pain for 3 weeks."; otherwise null.
+ */
+function placedAt(opening: Fact, facts: readonly Fact[]): PlannedSentence | null {
+  const part = / complaint$/.test(opening.slots.detail?.text ?? "")
+    ? opening.slots.detail?.text.replace(/ complaint$/, "")
+    : undefined;
+  const symptom = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
+  const turns = new Set(symptom?.evidence.map(({ turn }) => turn));
+  const isStated = turns.size === 1 || opening.evidence.some(({ turn }) => turns.has(turn));
+  if (!part || !symptom || !isStated || symptom.slots.site || !anywherePattern.test(symptom.slots.name?.text ?? ""))
+    return null;
+  const found = firstComplaint([symptom], facts);
+  return found && { ...found, text: asSentence(`${part} ${lowerFirst(found.text)}`) };
+}
+
 /** Returns what a patient came for as the complaint, or the symptom at the body part that it names. */
 function matterReason(matter: Fact, facts: readonly Fact[]): PlannedSentence {
   const site = matter.slots.site?.text;
   const atSite = site
     ? firstComplaint(
-        facts.filter(({ kind, slots }) => kind === "symptom" && slots.site?.text === site),
+        facts.filter((fact) => fact.kind === "symptom" && isAtSite(fact, site)),
         facts,
       )
     : null;
-  return atSite ?? { topic: "reason", text: asSentence(matter.slots.detail?.text ?? ""), facts: [matter] };
+  return (
+    atSite ??
+    placedAt(matter, facts) ?? { topic: "reason", text: asSentence(matter.slots.detail?.text ?? ""), facts: [matter] }
+  );
 }
 
 /** Words of a patient for how they were hurt, each with the complaint that it is written as. */
@@ -162,10 +193,13 @@ function openingReason(facts: readonly Fact[]): PlannedSentence | null {
   const text = opening?.slots.detail?.text;
   if (!opening || !text) return null;
   const site = opening.slots.site?.text;
-  const isMeant = ({ kind, slots }: Fact): boolean =>
-    kind !== "symptom" ||
-    (site ? slots.site?.text === site : text.toLowerCase().includes(slots.name?.text.toLowerCase() ?? " "));
-  return firstComplaint(facts.filter(isMeant), facts) ?? { topic: "reason", text: asSentence(text), facts: [opening] };
+  const isMeant = (fact: Fact): boolean =>
+    fact.kind !== "symptom" ||
+    (site ? isAtSite(fact, site) : text.toLowerCase().includes(fact.slots.name?.text.toLowerCase() ?? " "));
+  return (
+    firstComplaint(facts.filter(isMeant), facts) ??
+    placedAt(opening, facts) ?? { topic: "reason", text: asSentence(text), facts: [opening] }
+  );
 }
 
 /**

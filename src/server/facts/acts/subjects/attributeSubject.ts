@@ -90,7 +90,10 @@ const painPattern = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
 /** Matches symptoms that accompany a pain and are not rated: "nausea", "light sensitivity". */
 const accompanyingPattern =
-  /nausea|vomit|sensitivity|aura|fever|chills|sweat|diarrh|constipat|palpitation|visual|blurr/;
+  /nausea|vomit|sensitivity|weight (?:loss|gain)|appetite|saddle|incontinence|aura|flashing|blind spots|fever|chills|sweat|diarrh|constipat|palpitation|visual|blurr/;
+
+/** Matches symptoms that have no degree from 0 to 10: "weight loss". */
+const unratedPattern = /weight (?:loss|gain)|appetite|saddle|incontinence|flashing|blind spots/;
 
 /** Matches a symptom that can spread to another part: "back pain", "rash", "numbness". */
 const canSpreadPattern =
@@ -173,7 +176,7 @@ export function attributeSubject(
     focus.at !== at &&
     accompanyingPattern.test(focus.symptom) &&
     painPattern.test(complaint) &&
-    /\b(?:10|ten|scale)\b/i.test(asked)
+    (/\b(?:10|ten|scale)\b/i.test(asked) || unratedPattern.test(focus.symptom))
   )
     return complaint;
   // "And the itching? How bad is it, one to ten?"

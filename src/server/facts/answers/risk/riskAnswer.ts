@@ -30,10 +30,14 @@ const asksForPlanPattern =
 const darkThoughtsPattern =
   /\b(?:any|have|had|having|get|got) (?:any |really |some |such ){0,2}(?:dark|darker|scary|morbid) thoughts\b/i;
 
+/** Matches a statement that names a diagnosis: "It's a paracetamol overdose". */
+const namesDiagnosisPattern =
+  /^(?:(?:so|and|okay|well),? )*(?:it|this|that) (?:is|was) (?:an? |likely )[a-z]+ overdose[.]?$/i;
+
 /** Returns whether a question is about suicide, self-harm or violence, or about a plan, the means or help after it. */
 export function asksAboutRisk(exchange: Exchange): boolean {
   const { asked, followsRisk, isRiskOpen } = exchange;
-  if (familySuicidePattern.test(asked)) return false;
+  if (familySuicidePattern.test(asked) || namesDiagnosisPattern.test(asked)) return false;
   return (
     riskPattern.test(asked) ||
     darkThoughtsPattern.test(asked) ||

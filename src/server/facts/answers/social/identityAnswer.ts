@@ -15,16 +15,17 @@ const notNamePattern =
 /** Index of the last turn in which a clinician still asks who the patient is. */
 const lastTurn = 8;
 
-/** Reads the answer to who the patient is, which is not part of the history; null for other questions. */
-export function identityAnswer({ asked, question }: Exchange): AnswerResult | null {
+/** Returns whether a text names a drug, symptom or disease. */
+const isClinical = (text: string): boolean =>
+  findDrugs(text).length > 0 || findSymptoms(text).length > 0 || findConditions(text).length > 0;
+
+/**
+ * Reads the answer to who the patient is, which is not part of the history unless it names a symptom, disease or drug;
+ * null for other questions.
+ */
+export function identityAnswer({ asked, question, turn }: Exchange): AnswerResult | null {
   if (question.at > lastTurn) return null;
-  if (asksIdentityPattern.test(asked)) return { facts: [], coversAnswer: true };
   const name = asksNamePattern.exec(asked)?.[1];
-  const isOther =
-    !name ||
-    notNamePattern.test(name) ||
-    findDrugs(name).length > 0 ||
-    findSymptoms(name).length > 0 ||
-    findConditions(name).length > 0;
-  return isOther ? null : { facts: [], coversAnswer: true };
+  const isAsked = asksIdentityPattern.test(asked) || (name && !notNamePattern.test(name) && !isClinical(name));
+  return isAsked && !turn.some(({ text }) => isClinical(text)) ? { facts: [], coversAnswer: true } : null;
 }

@@ -40,6 +40,26 @@ export const acutePhrases: readonly (readonly [RegExp, string])[] = [
     /(^|[.?!] )((?:(?:mostly|mainly|just|kind of|probably),? ){0,2})(inside|outside|back|front|side|top|bottom|underside) of (?=(?:the|my) [a-z])/gi,
     "$1$2on the $3 of ",
   ],
+  // "I felt something go in my lower back"
+  [
+    /\bI (?:just )?felt (?:something|it) (?:go|pull|give|give way|tear|rip|twinge|tweak) in my ((?:(?:lower|upper|left|right) )?(?:back|neck|knee|shoulder|calf|hamstring|groin|thigh))\b/gi,
+    "I hurt my $1",
+  ],
+  // "You on anything for the cholesterol?"
+  [
+    /(^|[.?!] )((?:(?:and|so|okay),? )*)you (?=(?:on|taking|using) (?:anything|any (?:medic\w+|meds|pills|tablets|blood thinners))\b)/gi,
+    "$1$2are you ",
+  ],
+  // "My wifes flexeril"
+  [
+    /\b(my|his|her|your) (wife|husband|mum|mom|dad|mother|father|partner)s (?=[a-z]{3,})(?!(?:and|are|were|have|both|had|who|that|said)\b)/gi,
+    "$1 $2's ",
+  ],
+  // "I was just sat watching television"
+  [
+    /\b(I|he|she) was (?:just )?sat (?=(?:watching|reading|there|on|in|at|down|with|talking|doing|having|eating|up|waiting)\b)/gi,
+    "$1 was sitting ",
+  ],
   // "Could you keep playing?"
   [
     /\b(could|were) you (?:able to )?(?:keep (?:playing|going|running|working|walking)|carry on|play on|finish the (?:game|match))(?: after that| afterwards)?(?=\?|$)/gi,

@@ -9,6 +9,24 @@ const colleague =
  * or a certainty.
  */
 export const hospitalPlans: readonly (readonly [RegExp, string])[] = [
+  // "It's very likely you've got a clot on the lung, a pulmonary embolism"
+  [
+    /\b(?:I (?:do )?think )?(?:that )?(?:it is|there is) (?:very|quite|most|highly|pretty|fairly|more than) likely (?:that )?(?:you|he|she) (?:have|has)(?: got)? (?=(?:an? |some )?[a-z])/gi,
+    "this is likely ",
+  ],
+  [
+    /\b(?:a )?(?:blood )?clots? (?:on|in) (?:the|your|his|her|one of your) lungs?(?:, (?:that is |which is |called |known as |or )?(?:a )?pulmonary embol(?:ism|us))?(?=$|[.,;]| (?:probably|from|and|that|which|so|as)\b)/gi,
+    "a pulmonary embolism",
+  ],
+  // "We'll give you oxygen, take some bloods"
+  [
+    /\btake (?=(?:(?:some|a few|your|the|more|an?) )?(?:bloods|blood (?:tests?|samples?|cultures?|gas)|swabs?|urine sample|throat swab|wound swab)\b)/gi,
+    "obtain ",
+  ],
+  [
+    /\btell (?:one of )?(?:the|a|your) nurses?(?: (?:straight|right) away| immediately)?(?=$|[.,;])/gi,
+    "call the nurse",
+  ],
   // "You're a bit tender over the bladder", "your glands are up"
   [
     /(?<!\b(?:if|when|where|say|said|are) )\b(?:you|he|she) (?:are|is) (?:(?:just|still|also|only|certainly) )*(?:a (?:bit|little)(?: bit)?|slightly|mildly|a touch) tender (?=(?:over|in|at|on|around|across|along|under|below|above|behind|just|right|here|there)\b)/gi,

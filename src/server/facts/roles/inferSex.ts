@@ -2,10 +2,10 @@ import type { Turn } from "../../transcription/Turn";
 
 /** Matches words that show that the patient is female: "a 41-year-old woman", "ma'am", "your husband". */
 const femalePattern =
-  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|ms\.?(?= [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
+  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|ms(?=\.? [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
 /** Matches words that show that the patient is male: "a 41-year-old man", "sir", "your wife". */
 const malePattern =
-  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr\.?(?= [a-z])|sir|your prostate|your wife)\b/gi;
+  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr(?=\.? [a-z])|sir|your prostate|your wife)\b/gi;
 /**
  * Matches words of an introduction that is dictated before the patient comes in, in which "she" or "he" is the patient.
  */

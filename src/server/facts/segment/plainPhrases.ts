@@ -165,6 +165,11 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     /(^|[.;] )(?:it|they) (used to be [a-z0-9 ]{1,20}),? (?:and|but) (?:now|these days|lately) (?:it is|they are|it's) ([a-z0-9 ]{1,24})(?=$|[.;])/gi,
     "$1$3 now, $2",
   ],
+  // "I'd start bisoprolol, no, let's wait until the spirometry is back"
+  [
+    /\b(?:I|we) (?:would|will|could|am going to|are going to) (?:start|add|try|give you|order|get|do|prescribe|book) ((?:[^.;,?]|\.(?=\d)){3,50}),? (?:(?:actually|well|oh|hang on|wait),? )?no,? (?:(?:actually|wait),? )?(?:let us|(?:I|we) (?:will|would|should)(?: rather)?) (?:wait|hold off)(?: on (?:that|it))? ((?:until|till|for) [^.;?]{3,60})/gi,
+    "we will hold off on $1 $2",
+  ],
   // "Last smear?"
   [
     /(^|[.?] )((?:(?:and|so|okay|what about|how about),? )*)(?:your |his |her )?last (pap(?: smear| test)?|smear(?: test)?|cervical (?:smear|screening)|mammogram|colonoscopy|bone density(?: scan| test)?|dexa(?: scan)?|eye (?:exam|test)|psa|a1c|check-?up|physical)\?/gi,

@@ -10,7 +10,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["night sweats", "night sweats|sweat(?:s|ing)? (?:a lot )?at night|wak\\w+ up (?:drenched|sweating)"],
     [
       "weight loss",
-      `(?:unexplained |significant |recent )?weight loss|(?:lost|losing|lose) ${optionalWords}weight|loss of weight|(?:lost|losing|dropped|shed) (?:(?:about|around|maybe|almost|nearly|approximately|like|over|some|another) )*(?:\\d+|a few|a couple of|several|half a)(?: (?:to|or) \\d+)? ?(?:kg|kgs|kilos?|kilograms?|pounds?|lbs?|stones?)`,
+      `(?:unexplained |significant |recent )?weight loss|(?:lost|(?<!\\b(?:try|by|about|on|suggest|recommend) )losing|(?<!\\bto )lose) ${optionalWords}weight|loss of weight|(?:lost|losing|dropped|shed) (?:(?:about|around|maybe|almost|nearly|approximately|like|over|some|another) )*(?:\\d+|a few|a couple of|several|half a)(?: (?:to|or) \\d+)? ?(?:kg|kgs|kilos?|kilograms?|pounds?|lbs?|stones?)`,
     ],
     ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${optionalWords}weight`],
     ["weight changes", "(?:weight changes?|changes? (?:in|to|with) (?:your |my |his |her )?weight)"],

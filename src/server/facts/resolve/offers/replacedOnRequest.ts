@@ -11,8 +11,8 @@ import { findDrugs } from "../../terms/findDrugs";
 const asksInsteadPattern =
   /^(?:(?:okay|well|um|oh|hmm|but|and|so|actually|sorry|honestly),? ){0,3}(?:can|cannot|could|may|might) (?:I|we|he|she)(?: not)? (?:please |maybe )?(?:(?:just|rather|instead) (?=\w)|(?=[^?]{3,60} (?:instead|first)\b))((?:do|take|use|try|have|see|go|stick|keep|stay|get|start|wear|eat|drink|watch|cut|work on|lose|change) [a-z][^?;]{2,60})\?$/i;
 /**
- * Matches a patient's wish to try something before what was ordered, with it as one of two groups: "Let me | work on the
- * weight | first", "Give me three months to | lose the weight |".
+ * Matches a patient's wish to try something before what was ordered, with it as one of two groups: "Let me | work on
+ * the weight | first", "Give me three months to | lose the weight |".
  */
 const wantsFirstPattern =
   /^(?:(?:okay|well|um|oh|hmm|but|and|so|actually|sorry|honestly|no),? ){0,3}(?:(?:let (?:me|us)|I (?:would|will) (?:(?:much |really )?rather|prefer to|like to)|I want to|I think I will) ((?:try|work on|watch|cut|lose|change) (?!(?:it|that|them|this)\b)[^.?;]{2,60}?),? first|(?:let me have|give me) (?:an?|a few|a couple of|\d{1,2}|some) (?:more )?(?:weeks?|months?|time) to ((?:try|work on|watch|cut|lose|change) (?!(?:it|that|them|this)\b)[^.?;]{2,60}))[.!]?$/i;

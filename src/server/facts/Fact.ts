@@ -139,7 +139,7 @@ export interface Fact {
   slots: Partial<Record<Slot, Value>>;
   /** Condition of an order or a piece of advice: "if the culture is positive". */
   condition?: { words: string; evidence: Evidence[] };
-  /** Who said it. `record`: the clinician, from what is already known about the patient. */
+  /** Who said it. `record`: it is known about the patient from the record, as the clinician says; also an age. */
   source: "clinician" | "patient" | "informant" | "record";
   /** How a note names the informant, if the turn has the speaker's name or role: "the daughter". */
   informant?: string;

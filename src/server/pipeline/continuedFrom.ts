@@ -6,7 +6,7 @@ import { openGrowthInput } from "../notes/growing/growthInput";
 import type { NotesContext } from "../notes/NotesContext";
 import type { DraftInput } from "../notes/noteEngine";
 
-/** What an engine has of a visit in the previous draft. */
+/** What the previous draft of a visit had read and written, and which speakers changed since. */
 type Continued = Pick<DraftInput, "draftedTurns" | "changedSpeakers" | "draftedPronouns">;
 
 /**

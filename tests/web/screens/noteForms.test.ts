@@ -15,7 +15,7 @@ const transcript = [
   "Patient: My back has hurt for two days, since I lifted a couch. It is right across the low back.",
   "Doctor: How bad is it?",
   "Patient: About a six.",
-  "Doctor: And what do you do?",
+  "Doctor: Tell me more.",
   "Patient: I am studying engineering at Western.",
   "Doctor: Any numbness or weakness?",
   "Patient: No.",

@@ -68,7 +68,8 @@ const hasAge = ({ kind, slots }: Fact): boolean =>
 
 /**
  * Returns `facts` with the patient's age first, if no fact has it and someone mentions it in `sentences`: "You're 28,
- * is that correct?" "Yes." An age that the next speaker denies does not count.
+ * is that correct?" "Yes." An age that the next speaker denies does not count. The source is the record whoever says
+ * it, because a note introduces the patient with it.
  */
 export function withAgeSaid(facts: readonly Fact[], sentences: readonly Sentence[]): Fact[] {
   if (facts.some(hasAge)) return [...facts];

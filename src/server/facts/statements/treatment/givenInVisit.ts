@@ -16,7 +16,7 @@ const leads =
   "(?:(?:okay|all right|alright|so|now|and|good|well|right|since|because|after|there (?:we|you) go),? ){0,4}";
 /** Matches what the clinician or a nurse gave in the visit, with the object as the group: "I gave you | a shot |". */
 const gavePattern = new RegExp(
-  `^${leads}(?:I|we|(?:the|my|our) (?:nurse|medics?|tech|assistant)|triage|[A-Z][a-z]+)(?: have| has| had| just| already){0,2} (?:gave|given|pushed|started|ran|run|hung|administered) (?:you|him|her) (?!on\b|in\b|back\b|off\b)((?:an? |the |your |his |her |some |two |\\d )?[a-z0-9][^.;?]{2,60})$`,
+  `^${leads}(?:I|we|(?:the|my|our) (?:nurse|medics?|tech|assistant)|triage|[A-Z][a-z]+)(?: have| has| had| just| already){0,2} (?:gave|given|pushed|started|ran|run|hung|administered) (?:you|him|her) (?!on\\b|in\\b|back\\b|off\\b)((?:an? |the |your |his |her |some |two |\\d )?[a-z0-9][^.;?]{2,60})$`,
   "i",
 );
 /** Matches what a nurse is giving, with the object as the group: "Nurse Kelly is giving you | the Tdap | now". */
@@ -92,8 +92,8 @@ type Reader = (sentence: Sentence, reading: ReadingState) => Fact[];
 
 /**
  * Reads a medicine, fluids or another treatment that was given in the visit: "I gave you a shot of Toradol earlier",
- * "after two nebs her sats are 97". It is neither taken at home nor ordered. `read` reads what follows it. Null for
- * other sentences.
+ * "after two nebs her sats are 97". The fact is a procedure of the plan that is written as done, not a medicine that is
+ * taken at home. `read` reads what follows it. Null for other sentences.
  */
 export function givenInVisit(sentence: Sentence, reading: ReadingState, read: Reader): Fact[] | null {
   const { text } = sentence;

@@ -1,3 +1,4 @@
+import { agreementFact } from "../resolve/offers/agreementFact";
 import type { Fact } from "../Fact";
 import { hasRole } from "../statementRole";
 import { makeFact } from "../frames/makeFact";
@@ -51,11 +52,5 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
     });
   if (!isPlanned || !isAnswer || !assentsPattern.test(sentence.text)) return null;
   if (reading.facts.some((fact) => hasRole(fact, "agreement"))) return null;
-  return makeFact({
-    kind: "statement",
-    from: [sentence],
-    source: "patient",
-    slots: { topic: "agreement" },
-    said: sentence.text,
-  });
+  return agreementFact(sentence);
 }

@@ -2,10 +2,12 @@ import type { Turn } from "../../transcription/Turn";
 
 /** Matches words that show that the patient is female: "a 41-year-old woman", "ma'am", "your husband". */
 const femalePattern =
-  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|ms(?=\.? [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
+  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|(?<!\b(?:your|his|her|my|the|has|have|with|of|for) )ms(?=\.? [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
 /** Matches words that show that the patient is male: "a 41-year-old man", "sir", "your wife". */
 const malePattern =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr(?=\.? [a-z])|sir|your prostate|your wife)\b/gi;
+/** Matches the abbreviations of multiple sclerosis and magnetic resonance, which are no titles: "MS", "MR". */
+const abbreviationPattern = /\bM[SR]\b(?!\. )/g;
 /**
  * Matches words of an introduction that is dictated before the patient comes in, in which "she" or "he" is the patient.
  */
@@ -42,7 +44,8 @@ function sexNamed(said: string, first: string): "male" | "female" | undefined {
   if (named) return /^(?:female|woman|lady|girl)$/.test(named) ? "female" : "male";
   const [she, he] = [/\bshe\b/i.test(first), /\bhe\b/i.test(first)];
   if (dictatedPattern.test(first) && she !== he) return she ? "female" : "male";
-  const [f, m] = [said.match(femalePattern)?.length ?? 0, said.match(malePattern)?.length ?? 0];
+  const titled = said.replace(abbreviationPattern, "");
+  const [f, m] = [titled.match(femalePattern)?.length ?? 0, titled.match(malePattern)?.length ?? 0];
   if (f >= 1 && m === 0) return "female";
   return m >= 1 && f === 0 ? "male" : undefined;
 }

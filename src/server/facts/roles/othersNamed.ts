@@ -78,10 +78,13 @@ const introducesSelfPattern = /\b(?:I am|my name is|it is)(?: (?:called|also|jus
 const notNames =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Nurse|Sister|Mom|Mum|Dad|Well|Yes|Yeah|No|So|And|But|Okay|Ok|Oh|Right|Sorry|Sure|Hi|Hello|Hey|Thanks|Also|Now|Then|Actually|Because|Um|Uh|Er|Great|Good|Fine|Not|Just|Maybe|Once|Since|Today|Yesterday|Tomorrow|Honestly|Usually|Only|Both|Apparently|Unfortunately|Like|God|He|She|They|It|We|You|That|This|These|Those|There|Here|What|Who|When|Where|Why|How|The|My|Our|His|Her|Their|Your|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Thanksgiving|Medicare|Medicaid|English|Spanish|American|British|French|German|Polish|Chinese|Indian|Type|Stage)$/;
 
+/** Maximum number of people that are distinguished, which limits the work for a text that names thousands. */
+const maxOthers = 50;
+
 /**
  * Returns the people whom a visit names as someone other than the patient: "my friend Sue", "Anna, our nurse", "your
  * husband Jim". `isPatient`: whether words such as "my son Leo" name the patient. A name that is also the patient's
- * (`patients`) is left out if only the clinician names a member of staff by it.
+ * (`patients`) is left out if only the clinician names a member of staff by it. At most `maxOthers` people.
  */
 export function othersNamed(
   sentences: readonly Sentence[],
@@ -90,7 +93,8 @@ export function othersNamed(
 ): NamedOther[] {
   const found = new Map<string, NamedOther>();
   const add = (other: NamedOther): void => {
-    if (!found.has(other.name) && !notNames.test(other.name) && !namesTerm(other.name)) found.set(other.name, other);
+    if (found.size < maxOthers && !found.has(other.name) && !notNames.test(other.name) && !namesTerm(other.name))
+      found.set(other.name, other);
   };
   for (const { by, text } of sentences) {
     for (const pattern of relationPatterns)

@@ -1,5 +1,5 @@
+import { agreementFact } from "./agreementFact";
 import type { Fact } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findDrugs } from "../../terms/findDrugs";
@@ -42,11 +42,5 @@ export function acceptsNamed(turn: readonly Sentence[], reading: ReadingState): 
     return [isOption && !names(fact) ? { ...fact, status: "withdrawn" } : fact];
   });
   reading.proposed = null;
-  return makeFact({
-    kind: "statement",
-    from: [said],
-    source: "patient",
-    slots: { topic: "agreement" },
-    said: said.text,
-  });
+  return agreementFact(said);
 }

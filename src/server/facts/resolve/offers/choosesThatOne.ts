@@ -1,5 +1,5 @@
+import { agreementFact } from "./agreementFact";
 import type { Fact } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findDrugs } from "../../terms/findDrugs";
@@ -78,11 +78,5 @@ export function choosesThatOne(turn: readonly Sentence[], reading: ReadingState)
         : fact,
   );
   reading.proposed = null;
-  return makeFact({
-    kind: "statement",
-    from: [said],
-    source: "patient",
-    slots: { topic: "agreement" },
-    said: said.text,
-  });
+  return agreementFact(said);
 }

@@ -1,7 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
-import { isAskedAbout } from "../reading/isAskedAbout";
+import { isDeniedWhenAsked } from "../reading/isDeniedWhenAsked";
 import { saidPolarity } from "../reading/readSaidVisit";
 import type { Statement } from "../reading/Statement";
 import { isLater } from "./polarity/reversedFaults";
@@ -76,7 +76,7 @@ export function closestFaults({ statement, support, section, visit }: CheckedSen
     for (const item of itemsOf(said)) {
       const own = written.find(({ key }) => key === item.key);
       if (!own || isUnspecific(own)) continue;
-      const isSure = isClear(said, item) && !isAskedAbout(said, visit);
+      const isSure = isClear(said, item) && !isDeniedWhenAsked(said, visit);
       const polarity = isSure ? saidPolarity(said, { ...item, from: item.at }) : "asked";
       if (polarity === own.polarity) return [];
       if (polarity === "asked") continue;

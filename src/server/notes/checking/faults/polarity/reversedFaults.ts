@@ -2,7 +2,7 @@ import type { CheckedSentence } from "../../CheckedSentence";
 import type { Fault } from "../../Fault";
 import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
 import { isOrdered } from "../../omissions/isOrdered";
-import { isAskedAbout } from "../../reading/isAskedAbout";
+import { isDeniedWhenAsked } from "../../reading/isDeniedWhenAsked";
 import { saidPolarity } from "../../reading/readSaidVisit";
 import type { Polarity, Statement } from "../../reading/Statement";
 import { negations } from "../../reading/wordLists";
@@ -90,7 +90,7 @@ function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; po
   for (const one of visit.byKey.get(key) ?? [])
     for (const item of itemsOf(one, true)) {
       if (item.key !== key) continue;
-      const isSure = isClearlyPolar(one, item) && !one.isQuestion && !isAskedAbout(one, visit);
+      const isSure = isClearlyPolar(one, item) && !one.isQuestion && !isDeniedWhenAsked(one, visit);
       found.push({ one, polarity: isSure ? saidPolarity(one, { ...item, from: item.at }) : "asked" });
       if (found.length > maxStatements) return found;
     }

@@ -11,24 +11,25 @@ import { withdrawDraft } from "./withdrawDraft";
 /**
  * Deletes an unsigned document permanently, with its versions and the drafts that it replaced; a running draft of it is
  * withdrawn. Also deletes a document whose text can no longer be decrypted. The note cannot be deleted, because the
- * visit's status follows it. Recorded in the audit log.
+ * visit's status is derived from it. Recorded in the audit log.
  * @throws {AppError} `conflict` for a note, or a draft that another one has replaced; `note_signed`; `not_found`.
  */
 export async function deleteDocument(context: NotesContext, user: CurrentUser, documentId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
-    const unreadable = true;
+    const unreadable = true; // the text is not needed, so a document with damaged text is deleted too
     const { visit_id: visit, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
     if (kind === "note")
       throw new AppError("conflict", "The note can’t be deleted. Redraft it, or delete the session.");
-    await wakeDrafters(tx, visit); // they notice the withdrawn draft; also locks the work row, always before the visit's
-    // Checked before the draft is withdrawn, which also supersedes it.
-    if ((await requireDocument(tx, context, user, documentId, { unreadable })).status === "superseded")
+    // Makes the worker notice that its draft is withdrawn. Locks the work row, which is always locked before the visit's.
+    await wakeDrafters(tx, visit);
+    // Checked before `withdrawDraft`, which supersedes a document that is being drafted.
+    const document = await requireDocument(tx, context, user, documentId, { lock: true, unreadable });
+    if (document.status === "superseded")
       throw new AppError(
         "conflict",
         "Another draft is now used instead of this one. Open that one to delete the document.",
       );
     await withdrawDraft(tx, context, visit, kind);
-    await requireDocument(tx, context, user, documentId, { lock: true, unreadable });
     const documents = new DocumentsRepository(tx, context.vault);
     if ((await documents.currentOfKind(visit, kind))?.status === "signed")
       throw new AppError("note_signed", "This document is signed and can’t be deleted. Add an addendum instead.");

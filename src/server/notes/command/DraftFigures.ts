@@ -59,14 +59,14 @@ export class DraftFigures {
   rows(): [name: string, value: string][] {
     const notes = Math.max(1, this.times.length);
     const each = (sum: number): string => (sum / notes).toFixed(1);
-    const seconds = this.times.toSorted((a, b) => a - b)[Math.floor(notes / 2)] ?? 0;
+    const medianMs = this.times.toSorted((a, b) => a - b)[Math.floor(notes / 2)] ?? 0;
     return [
       ["notes", String(this.times.length)],
       ["sentences a note", each(this.sentences)],
       ["words a note", each(this.words)],
       ["findings to resolve a note", each(this.blocking)],
       ["omissions to resolve a note", each(this.omissions)],
-      ["seconds a note (median)", (seconds / 1_000).toFixed(2)],
+      ["seconds a note (median)", (medianMs / 1_000).toFixed(2)],
       ...formatUse(this.meter.total),
     ];
   }

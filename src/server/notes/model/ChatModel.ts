@@ -53,7 +53,8 @@ const formats = ["json_schema", "json_object", "none"] as const;
 const maxAnswerMs = 10 * 60_000;
 
 /**
- * How long to wait for the numbers of tokens after the end of the JSON, in milliseconds and in pieces of the answer.
+ * How long to wait for the numbers of tokens after the end of the JSON, in milliseconds and in pieces of the answer, so
+ * that a service that never sends them does not delay the draft.
  */
 const afterEndMs = 500;
 const afterEndPieces = 50;
@@ -84,8 +85,8 @@ export class ChatModel {
 
   /**
    * Yields the pieces of the answer as they arrive.
-   * @throws {ModelError} if the model refuses, fails, stays silent or does not fit the request; `signal.reason` if it
-   * is aborted.
+   * @throws {ModelError} if the model refuses, fails or stays silent, or the request is too long for it;
+   * `signal.reason` if it is aborted.
    */
   async *answer(request: ChatRequest, signal: AbortSignal, listener: AnswerListener = {}): AsyncGenerator<string> {
     const silence = new AbortController();
@@ -103,7 +104,7 @@ export class ChatModel {
         clearTimeout(timer); // the time in which the caller handles a piece does not count
         const delta = chunk.choices[0]?.delta;
         if (delta?.refusal) throw new ModelError("The language model refused to write this note.");
-        if (delta?.content) yield* inTurns(delta.content);
+        if (delta?.content) yield* inSlices(delta.content);
         if (listener.isOver?.()) afterEnd = 1;
         if (performance.now() - begun > maxAnswerMs) throw new ModelError(silent);
         timer = restart(afterEnd > 0 ? afterEndMs : undefined);
@@ -174,12 +175,12 @@ export class ChatModel {
   }
 }
 
-/** Length in characters of the parts in which a long piece of an answer is read; other requests run between them. */
-const partLength = 16 * 1024;
+/** Length in characters of the slices in which a long piece of an answer is read; other requests run between them. */
+const sliceLength = 16 * 1024;
 
-async function* inTurns(content: string): AsyncGenerator<string> {
+async function* inSlices(content: string): AsyncGenerator<string> {
   for (let at = 0; at < content.length;) {
-    const part = cutText(content.slice(at, at + partLength + 1), partLength);
+    const part = cutText(content.slice(at, at + sliceLength + 1), sliceLength);
     yield part;
     at += part.length;
     if (at < content.length) await setImmediate();

@@ -14,9 +14,9 @@ import { tailOf } from "./tailOf";
 import type { VisitFact } from "./visitFacts";
 import { Withholding } from "./withholding/Withholding";
 
-/** Maximum number of faulty sentences of a draft that the model is asked to write again. */
+/** Maximum number of faulty sentences of a draft that the model is asked to write again; it limits time and cost. */
 const maxRepairs = 12;
-/** Maximum number of sentences that a model writes. If it exceeds this, the draft fails. */
+/** Maximum number of sentences that a model writes, far more than a note has. If it exceeds this, the draft fails. */
 const maxSentences = 500;
 /** Maximum number of characters in each sentence. If one exceeds this, the draft fails. */
 const maxSentenceLength = 2_000;
@@ -86,7 +86,7 @@ export class ModelDraft {
    * `from`.
    */
   private async *ofTail(from: number): AsyncGenerator<DraftedSentence> {
-    const wrong = await this.outdatedTurns(from);
+    const wrong = await this.outdatedSentences(from);
     const { turns, changedSpeakers } = this.input;
     const tail = tailOf(turns, from, this.settled, {
       isRight: ({ id, text, isChanged }) => !isChanged && !wrong.has(id) && !this.hasOtherPronouns(text),
@@ -114,7 +114,7 @@ export class ModelDraft {
    * Returns the ids of the settled sentences that the turns since `from` contradict, and of those with evidence from
    * which another fact is read now: a corrected dose, or a detail that was added.
    */
-  private async outdatedTurns(from: number): Promise<ReadonlySet<string>> {
+  private async outdatedSentences(from: number): Promise<ReadonlySet<string>> {
     const { turns, template, person } = this.input;
     const faulty = async (sentences: readonly SettledSentence[], all: readonly Turn[]) => {
       const judged = await this.threads.judge({ turns: all, template, sentences, person }, this.signal);
@@ -211,8 +211,8 @@ export class ModelDraft {
   }
 
   /**
-   * Compares a sentence with the visit. Returns null if it is written already or nothing said supports it. If it cites
-   * no turn, its evidence becomes the turns that support it.
+   * Compares a sentence with the visit. Returns null if it is empty, has an unknown placeholder, is written already, or
+   * nothing said supports it. If it cites no turn, its evidence becomes the turns that support it.
    * @param repaired the section of the sentence that it replaces, if any: it belongs there if its own is unknown.
    */
   private async judge(
@@ -273,11 +273,11 @@ export class ModelDraft {
   private async sectionNear(ids: readonly string[]): Promise<string> {
     this.builtInDraft ??= this.draftBuiltIn();
     const cited = new Set(ids);
-    const places = ids.map((id) => this.numbers.get(id) ?? 0);
+    const positions = ids.map((id) => this.numbers.get(id) ?? 0);
     const distanceTo = (id: string): number =>
-      Math.min(...places.map((place) => Math.abs(place - (this.numbers.get(id) ?? 0))));
+      Math.min(...positions.map((position) => Math.abs(position - (this.numbers.get(id) ?? 0))));
     const [nearest] = (await this.builtInDraft)
-      .filter(({ evidence }) => evidence.length > 0 && places.length > 0)
+      .filter(({ evidence }) => evidence.length > 0 && positions.length > 0)
       .map(({ section, evidence }) => ({
         section,
         shared: evidence.filter((id) => cited.has(id)).length,

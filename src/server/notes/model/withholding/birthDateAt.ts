@@ -18,7 +18,11 @@ const numberWords = new Set(
    eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy
    eighty ninety hundred thousand`.split(/\s+/),
 );
+/** Words that can be between the numbers and the month of a date. */
 const between = new Set(["the", "of", "and", "st", "nd", "rd", "th"]);
+
+/** Maximum number of tokens of a date, spaces included. “the fourteenth of March nineteen fifty seven” has 13. */
+const maxTokens = 24;
 
 /** Returns the number of a month, from 1, by its name or its first three letters; 0 if the token is not a month. */
 function monthOf(token: string | undefined): number {
@@ -30,7 +34,7 @@ function monthOf(token: string | undefined): number {
  * Returns the end (exclusive) of the birth date that begins at a token; null if none begins there.
  * @param tokens the text as `splitText` returns it.
  * @param at index of the token.
- * @param known the patient's birth date, which is found wherever it is written with digits.
+ * @param known the patient's birth date, which is found wherever its day and year are written with digits.
  * @param isAboutBirth whether this text or the previous one mentions a birth date: then every date counts as a birth
  * date.
  */
@@ -45,7 +49,7 @@ export function birthDateAt(
   let end = at;
   const numbers: number[] = [];
   let [month, spoken] = [0, 0];
-  for (let next = at; next < at + 24; next += 1) {
+  for (let next = at; next < at + maxTokens; next += 1) {
     const token = tokens[next] ?? "";
     const word = token.toLowerCase();
     const named = month === 0 && numbers.length + spoken < 4 ? monthOf(token) : 0;

@@ -264,7 +264,7 @@ function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSe
     same.length > 0 &&
     fact.slots.of?.text !== "occasion" &&
     isOnlySymptoms(detail) &&
-    !namesFurtherPlace(detail, same)
+    !namesFurtherSite(detail, same)
   )
     return symptomSentences(same);
   const speaker = speakerOf(fact, person);
@@ -353,7 +353,7 @@ function isOnlySymptoms(text: string): boolean {
  * Returns whether a statement names a body part that none of its symptoms has, because their names take none: "a rash
  * on my arm".
  */
-function namesFurtherPlace(text: string, symptoms: readonly Fact[]): boolean {
+function namesFurtherSite(text: string, symptoms: readonly Fact[]): boolean {
   if (symptoms.every(({ polarity }) => polarity === "absent")) return false;
   const known = symptoms.map(({ slots }) => `${slots.name?.text ?? ""} ${slots.site?.text ?? ""}`).join(" ");
   const named = findSymptoms(text);

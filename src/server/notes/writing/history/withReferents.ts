@@ -32,8 +32,8 @@ const namesOtherPattern =
  */
 export function withReferents(sentences: readonly PlannedSentence[], facts: readonly Fact[]): PlannedSentence[] {
   if (!sentences.some(({ text }) => startsPattern.test(text))) return [...sentences];
-  const places = new Map(evidenceOf(facts).map((turn, place) => [turn, place]));
-  const placeOf = (fact: Fact): number => Math.min(...evidenceOf([fact]).map((turn) => places.get(turn) ?? 0));
+  const positions = new Map(evidenceOf(facts).map((turn, position) => [turn, position]));
+  const positionOf = (fact: Fact): number => Math.min(...evidenceOf([fact]).map((turn) => positions.get(turn) ?? 0));
   return sentences.map((sentence, i) => {
     const { text } = sentence;
     if (!startsPattern.test(text)) return sentence;
@@ -51,8 +51,8 @@ export function withReferents(sentences: readonly PlannedSentence[], facts: read
     const own = evidenceOf(sentence.facts);
     if (evidenceOf(before.facts).some((turn) => own.includes(turn)) || namesOtherPattern.test(before.text))
       return sentence;
-    const last = Math.max(...own.map((turn) => places.get(turn) ?? 0));
-    const name = onlySymptom(facts.filter((fact) => placeOf(fact) <= last));
+    const last = Math.max(...own.map((turn) => positions.get(turn) ?? 0));
+    const name = onlySymptom(facts.filter((fact) => positionOf(fact) <= last));
     if (name === null || before.text.toLowerCase().includes(name)) return sentence;
     return { ...sentence, text: `The ${name} ${text.slice("It ".length)}` };
   });

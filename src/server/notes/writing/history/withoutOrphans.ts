@@ -34,7 +34,7 @@ const maxTurnsApart = 2;
  * @param facts all facts of the history, in spoken order.
  */
 export function withoutOrphans(sentences: readonly PlannedSentence[], facts: readonly Fact[]): PlannedSentence[] {
-  const places = new Map(evidenceOf(facts).map((turn, place) => [turn, place]));
+  const positions = new Map(evidenceOf(facts).map((turn, position) => [turn, position]));
   return sentences.filter((sentence, i) => {
     const { text } = sentence;
     if (patientTwicePattern.test(text)) return false;
@@ -44,7 +44,7 @@ export function withoutOrphans(sentences: readonly PlannedSentence[], facts: rea
     const earlier = before ? evidenceOf(before.facts) : [];
     if (aboutTreatmentPattern.test(text))
       return own.some((turn) =>
-        earlier.some((other) => Math.abs((places.get(turn) ?? 0) - (places.get(other) ?? 0)) <= maxTurnsApart),
+        earlier.some((other) => Math.abs((positions.get(turn) ?? 0) - (positions.get(other) ?? 0)) <= maxTurnsApart),
       );
     if (aboutComplaintPattern.test(text) || findSymptoms(text).length > 0 || findSites(text).length > 0) return true;
     // "They gave her an injection": who treated the patient need not be named.

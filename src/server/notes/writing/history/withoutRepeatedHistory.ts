@@ -11,7 +11,7 @@ const fillerWords = new Set(
  * Matches words that deny, limit or compare: "not", "possibly", "better". A sentence repeats another one only if both
  * have the same such words.
  */
-const turnsPattern =
+const limitsPattern =
   /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
 
 /** Matches a sentence that only reports one thing: "The patient reports a fever." */
@@ -28,7 +28,7 @@ export function withoutRepeatedHistory(
 ): PlannedSentence[] {
   const words = history.map(({ text }) => wordsOf(text));
   const index = new WordIndex(words);
-  const turnsBy = history.map(({ text }) => turnsOf(text));
+  const limitsBy = history.map(({ text }) => limitsOf(text));
   const kept = history.map((sentence) => ({ ...sentence }));
   const isGone = history.map(() => false);
   for (const [i, sentence] of history.entries()) {
@@ -39,7 +39,7 @@ export function withoutRepeatedHistory(
       if (i === j || isGone[j] || other?.topic !== "hpi") return false;
       if (own.size < 2 && other !== opening && !bareReportPattern.test(sentence.text)) return false;
       if (words[j]?.size === own.size && j > i) return false;
-      return turnsBy[j] === turnsBy[i];
+      return limitsBy[j] === limitsBy[i];
     });
     const target = kept[into];
     if (!target) continue;
@@ -61,8 +61,8 @@ function wordsOf(text: string): Set<string> {
   );
 }
 
-/** Returns the words of a text that turn its meaning, such as "not", in alphabetical order. */
-const turnsOf = (text: string): string =>
-  [...new Set((text.match(turnsPattern) ?? []).map((word) => word.toLowerCase().replace(/^den\w+$/, "not")))]
+/** Returns the words of a text that deny, limit or compare, without repeats and in alphabetical order. */
+const limitsOf = (text: string): string =>
+  [...new Set((text.match(limitsPattern) ?? []).map((word) => word.toLowerCase().replace(/^den\w+$/, "not")))]
     .toSorted()
     .join(" ");

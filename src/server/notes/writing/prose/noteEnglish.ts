@@ -155,7 +155,10 @@ function plainVerbs(text: string): string {
   );
 }
 
-/** Nouns with which a note does not use "this" or "these", but an article or none: "pain", "cough". */
+/**
+ * Source of a pattern for nouns with which a note does not use "this" or "these", but an article or none: "pain",
+ * "cough".
+ */
 const shownNoun =
   "(?:pain|cough|headaches?|fever|rash|stiffness|swelling|discomfort|numbness|tingling|burning|symptoms?|episodes?|attacks?|chills|dizziness|fatigue|nausea|sore throat|runny nose|congestion|medications?|injury|problems?|issues?|lump|bump|spots?|sputum|phlegm|mucus|feeling|sensation|tightness|pressure|shortness of breath|itching|itch|ache|aches|weakness|bleeding|discharge|ulcer|wound|infections?)";
 /** Matches a verb with "this", "these", "that" or "those" and such a noun: "has this pain". */
@@ -188,8 +191,8 @@ function withoutPointing(text: string): string {
     .replace(shownSubjectPattern, (all: string, noun: string) => (/^[A-Z]/.test(all) ? `The${noun}` : `the${noun}`));
 }
 
-/** Matches an adverb between a singular subject and a verb that does not agree with it: "the patient also have". */
-const doubledPattern =
+/** Matches a singular subject and a verb that does not agree with it: "the patient also have", "the family think". */
+const disagreesPattern =
   /\b((?:the patient|he|she|it|the (?:family|mother|father|parent|caregiver)) (?:also|still|then|now|usually|always|never|often|sometimes)|(?<=^|(?:and|but|so|because|,|;) )the (?:family|mother|father|parent|caregiver)) (believe|think|live|use|have|get|feel|take|do|go|seem|need|want)\b/gi;
 
 /** Matches a singular subject of a dependent clause with the word after it, which may not agree: "when she | walk". */
@@ -224,7 +227,7 @@ function inNoteEnglish(sentence: string): string {
       /(?<![\d.,/] ?)\b([1-9]) ([1-9]|10) (?=(?:minutes|hours|days|weeks|months|years|times|nights|tablets|pills|drinks|cigarettes|glasses)\b)/gi,
       (all: string, low: string, high: string) => (Number(high) === Number(low) + 1 ? `${low} to ${high} ` : all),
     )
-    .replace(doubledPattern, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
+    .replace(disagreesPattern, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
     .replace(afterConjunctionPattern, (all: string, who: string, verb: string) =>
       isBaseVerb(verb) && conjugate(verb) !== verb ? `${who} ${conjugate(verb)}` : all,
     );

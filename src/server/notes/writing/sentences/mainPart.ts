@@ -6,7 +6,7 @@ const furtherTalkPattern =
 const maxConditionWords = 13;
 
 /** Matches the end of a condition that continues after it: "only if you get a fever or | you are no better". */
-const goesOnPattern = / (?:or|and)$/i;
+const continuesPattern = / (?:or|and)$/i;
 /** Matches a conjunction that opens a condition: "if", "unless". */
 const opensConditionPattern = /\b(?:if|unless|as long as|provided|when|in case)\b/i;
 
@@ -14,7 +14,8 @@ const opensConditionPattern = /\b(?:if|unless|as long as|provided|when|in case)\
 function furtherTalkAt(text: string): number {
   const first = text.search(furtherTalkPattern);
   const said = text.slice(0, Math.max(first, 0));
-  if (!goesOnPattern.test(said) || !opensConditionPattern.test(said)) return first;
+  if (!continuesPattern.test(said) || !opensConditionPattern.test(said)) return first;
+  // Looks a few characters further on, so that the same words are not found again.
   const next = text.slice(first + 4).search(furtherTalkPattern);
   return next < 0 ? -1 : first + 4 + next;
 }

@@ -21,10 +21,10 @@ const nearTurns = 6;
  * near the cited ones, otherwise the first of the visit.
  */
 export function withNamingTurns(turns: readonly Turn[]): (sentence: PlannedSentence) => PlannedSentence {
-  const places = new Map(turns.map(({ id }, at) => [id, at]));
+  const positions = new Map(turns.map(({ id }, at) => [id, at]));
   return (sentence) => {
     if (sentence.topic === "exam" || sentence.topic === "vitals") return sentence;
-    const cited = evidenceOf(sentence.facts).flatMap((id) => places.get(id) ?? []);
+    const cited = evidenceOf(sentence.facts).flatMap((id) => positions.get(id) ?? []);
     const first = Math.min(...cited);
     // A fever can be known from its temperature alone.
     if (first <= 0 || !Number.isFinite(first) || sentence.facts.some(({ slots }) => slots.value)) return sentence;

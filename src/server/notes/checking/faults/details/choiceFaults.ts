@@ -42,7 +42,7 @@ const hasAny = (keys: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean
  * Returns the keys of the alternative that the answer to a question names, as far as the answer has them, and those of
  * the other one. Null if it is not clear which one is meant.
  */
-function chosen(asked: SaidStatement, { statements }: SaidVisit): { it: Choice; answer: SaidStatement } | null {
+function chosen(asked: SaidStatement, { statements }: SaidVisit): { keys: Choice; answer: SaidStatement } | null {
   const choice = choiceIn(asked);
   if (!choice) return null;
   const [first, second] = choice;
@@ -52,7 +52,7 @@ function chosen(asked: SaidStatement, { statements }: SaidVisit): { it: Choice; 
   const named = [hasAny(answer.keys, first), hasAny(answer.keys, second)];
   if (named[0] === named[1]) return null;
   const right = new Set([...(named[0] ? first : second)].filter((key) => answer.keys.has(key)));
-  return { it: [right, named[0] ? second : first], answer };
+  return { keys: [right, named[0] ? second : first], answer };
 }
 
 const isAnswerTo =
@@ -69,7 +69,7 @@ export function choiceFaults({ statement, support, visit }: CheckedSentence): Fa
   for (const asked of support.best.slice(0, maxQuestions)) {
     const answered = chosen(asked, visit);
     if (!answered) continue;
-    const [[right, wrong], answer] = [answered.it, answered.answer];
+    const [[right, wrong], answer] = [answered.keys, answered.answer];
     if (hasAny(statement.keys, right) || !hasAny(statement.keys, wrong)) continue;
     const word = [
       ...statement.words,

@@ -98,13 +98,16 @@ function differentTerms(terms: readonly Mention[], statement: Statement): Mentio
   return all.flatMap(([key, term]) => (first.get(key) === term ? [term] : []));
 }
 
-/** A statement about a term, the polarity it gives the term, and its score as a match for the sentence. */
+/**
+ * A statement about a term, the polarity it gives the term, and its score as a match for the sentence (`fit`; 0.1 if it
+ * is not among the best matches).
+ */
 interface SaidTerm {
   statement: SaidStatement;
   polarity: Polarity;
   fit: number;
   /** True if the statement names a body part beside the term. */
-  isElsewhere: boolean;
+  hasSite: boolean;
   /** True if the statement names the term only as a condition: "come back if you develop a fever". */
   isConditional: boolean;
   /** True if the patient only supposes or fears it: "I think I'm having a heart attack". */
@@ -160,7 +163,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
       ? said.filter((one) =>
           sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
         )
-      : said.filter((each) => sites.length > 0 || term.name !== "pain" || !each.isElsewhere);
+      : said.filter((each) => sites.length > 0 || term.name !== "pain" || !each.hasSite);
   if (about.length === 0 && term.kind === "condition") return onlyAsked(term, checked);
   if (about.length === 0 && sites.length > 0) return deniedAnywhere(term, said, checked);
   if (about.length === 0 || (isGeneralTerm(term.name) && sites.length === 0 && about.length > 4)) return [];
@@ -213,11 +216,7 @@ function onlyAsked(term: Mention, { visit, statement }: CheckedSentence): Fault[
  */
 function deniedAnywhere(term: Mention, said: readonly SaidTerm[], { statement }: CheckedSentence): Fault[] {
   const [heard] = said;
-  if (
-    !heard ||
-    term.polarity !== "present" ||
-    said.some(({ polarity, isElsewhere }) => polarity !== "absent" || isElsewhere)
-  )
+  if (!heard || term.polarity !== "present" || said.some(({ polarity, hasSite }) => polarity !== "absent" || hasSite))
     return [];
   if (!/\b(?:reports?|endorses?|complains)\b/i.test(statement.text)) return [];
   const detail = `Said not to be present: ${term.name}`;
@@ -283,7 +282,7 @@ const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"
       .map((mention) => ({
         statement,
         polarity: saidPolarity(statement, mention),
-        isElsewhere: sitesBeside(statement, mention).length > 0,
+        hasSite: sitesBeside(statement, mention).length > 0,
         isAboutPatient: mention.person === null && !namesFamily,
         isConditional: isInCondition(statement, mention),
         isFeared:

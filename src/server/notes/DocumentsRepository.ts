@@ -208,8 +208,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns a page of a document's versions, newest first. Rows that cannot be read are logged.
-   * @param cursor the last version of the previous page.
+   * Returns a page of a document's versions, newest first. Rows that cannot be read are left out and logged.
+   * @param cursor the number of the last version of the previous page; any other text is ignored.
    */
   async versions(
     id: string,
@@ -302,7 +302,7 @@ export class DocumentsRepository {
     return rows[0] ?? { grownMs: null, from: null, isHeld: false };
   }
 
-  /** Marks a document as a growing note with this draft. @param made `from` is what `sealGrowthInput` returned. */
+  /** Marks a document as a growing note with this draft. `from` is what `sealGrowthInput` returned. */
   async setGrown(id: string, { grownMs, from, engine, template }: GrownDraft): Promise<void> {
     await this.db.query(
       `update documents set drafting = false, grown_ms = $2, engine = $3, template_id = $4, template_version = $5,

@@ -3,7 +3,7 @@ import type { PracticeModels } from "./model/PracticeModels";
 import type { NoteEngine } from "./noteEngine";
 import type { NoteThreads } from "./thread/NoteThreads";
 
-/** The server context with the engine that drafts notes and the threads that check them. */
+/** The server context with the engines that draft notes and the threads in which notes are checked. */
 export interface NotesContext extends ServerContext {
   /** The server's engine, which drafts the notes of practices that have not chosen another one. */
   noteEngine: NoteEngine;

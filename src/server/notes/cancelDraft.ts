@@ -16,7 +16,7 @@ import { withdrawDraft } from "./withdrawDraft";
 
 /**
  * Cancels the draft that is being written into a document: the previous document is the newest again, unchanged, the
- * visit has its previous template, and the worker stops within a second. Does nothing if the draft was cancelled
+ * visit gets its previous template back, and the worker stops within a second. Does nothing if the draft was cancelled
  * before.
  * @returns the cancelled document.
  * @throws {AppError} `conflict` if the document is complete; `not_found`.
@@ -29,7 +29,7 @@ export async function cancelDraft(
   const unreadable = true; // the text is not needed, so a document with damaged text is cancelled too
   return context.database.transaction(async (tx) => {
     const { visit_id: visitId, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
-    await wakeDrafters(tx, visitId); // locks the work row, always before the visit's row
+    await wakeDrafters(tx, visitId); // locks the work row, which is always locked before the visit's row
     const { isInProgress } = await lockVisit(tx, visitId);
     const document = await requireDocument(tx, context, user, documentId, { unreadable });
     if (document.unfinished) return document;

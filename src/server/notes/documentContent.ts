@@ -9,6 +9,7 @@ export type DocumentContent = Pick<VisitDocument, "sections" | "omissions" | "re
  * a busy server.
  */
 export const maxContentSize = 500_000;
+/** Characters of the id of an utterance, a UUID. */
 const idSize = 36;
 
 /**

@@ -31,7 +31,7 @@ import { undoRedraft } from "./undoRedraft";
 import { addAddendum, signDocument } from "./signDocument";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
 
-/** Maximum body size of a save request, in bytes. */
+/** Maximum body size of a save request, in bytes: enough for `maxContentSize` characters with their JSON. */
 const maxSaveBytes = 2 * 1024 * 1024;
 
 const byId = z.object({ id: z.string() });
@@ -45,7 +45,10 @@ interface Options {
   afterSign: (user: Owner, document: VisitDocument) => Promise<void>;
 }
 
-/** Routes to draft, cancel a draft, read, save, restore, sign, supplement and delete the documents of visits. */
+/**
+ * Routes to draft, read, save, restore, sign, supplement and delete the documents of visits, to cancel a draft, and to
+ * undo a redraft.
+ */
 export const documentsRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, afterSign }) => {
   const { database, vault, log } = context;
 
@@ -57,7 +60,7 @@ export const documentsRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
       const wanted = request.body ?? { kind: "note" };
       const documentId = await database.transaction(async (tx) => {
         const { id } = await requireVisit(tx, user, request.params.id);
-        await wakeDrafters(tx, id); // locks the work row, always before the visit's row
+        await wakeDrafters(tx, id); // locks the work row, which is always locked before the visit's row
         const visit = await requireVisit(tx, user, id, { lock: true });
         await requireDraftable(tx, context, user, visit, wanted);
         return requestDraft(tx, context, visit.id, wanted);

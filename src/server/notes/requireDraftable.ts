@@ -15,9 +15,9 @@ import { damagedText, nounOf } from "./requireDocument";
  * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was
  * signed.
  * @throws {AppError} `not_found` for a template that the user does not have or that is for another kind of document,
- * `note_signed` if the document is signed, `conflict` while the transcript is being completed, for a growing note while
- * the visit is recorded and for one section of it, for one section of a document that cannot be read, and for other
- * documents than the note until the note is signed or can be.
+ * `note_signed` if the document is signed, `conflict` while the transcript is being completed; for a growing note while
+ * the visit is recorded, or for one section of it; for one section of a document that cannot be read; and for a
+ * document other than the note until the note is signed or could be signed.
  */
 export async function requireDraftable(
   tx: Queryable,
@@ -28,7 +28,7 @@ export async function requireDraftable(
 ): Promise<void> {
   const documents = new DocumentsRepository(tx, vault);
   const document = await documents.currentOfKind(visit.id, kind);
-  // A document can be redrafted with its template after that was deleted.
+  // A document can be redrafted with its template after that template was deleted.
   if (templateId !== undefined && templateId !== document?.template_id)
     await requireTemplate(tx, vault, user, templateId, kind);
   if (document?.status === "signed" || (kind === "note" && visit.status === "signed"))

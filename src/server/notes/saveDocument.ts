@@ -63,7 +63,10 @@ function refuseTooLong(before: VisitDocument, after: Pick<VisitDocument, "sectio
   throw new AppError("too_large", `This ${nounOf(before)} is as long as it can be. Shorten it, then save again.`);
 }
 
-/** Time in seconds for which a growing note is not drafted after a save, or after a person began to edit it. */
+/**
+ * Time in seconds for which a growing note is not drafted after a save, or after a person began to edit it. While the
+ * editor is open, it renews this every 10 s (see holdWhileEditing.ts).
+ */
 const holdSeconds = 30;
 
 /**
@@ -107,7 +110,7 @@ export async function restoreDocument(
     const { omissions, addenda } = document;
     const checked = await checkUnlessDrafting(tx, context, document, { sections, omissions, removed, addenda });
     await addVersion(tx, context, document, checked, "restore", user);
-    if (document.unreadable) await publishChange(tx, document.visit_id, "visit"); // its `note_unreadable` ends
+    if (document.unreadable) await publishChange(tx, document.visit_id, "visit"); // it is no longer `note_unreadable`
     return withUpdates(tx, context, user, document, checked);
   });
 }

@@ -92,7 +92,7 @@ async function signVisit(tx: Queryable, { vault }: Pick<ServerContext, "vault">,
   await new Visits(tx, vault).indexShared(visitId);
 }
 
-/** Maximum number of addenda of a document. */
+/** Maximum number of addenda of a document, far more than one gets: each addendum stores the whole document again. */
 const maxAddenda = 100;
 
 /**

@@ -18,7 +18,7 @@ export async function withdrawDraft(
   visitId: string,
   kind: DocumentKind | null,
 ): Promise<void> {
-  await wakeDrafters(tx, visitId); // also locks the work row, before the visit
+  await wakeDrafters(tx, visitId); // also locks the work row, which is always locked before the visit's row
   await lockVisit(tx, visitId);
   const pending = await pendingDraft(tx, vault, visitId, kind);
   if (!pending) return;

@@ -77,6 +77,7 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   refusalFaults,
   discussedFaults,
   sideEffectFaults,
+  // Only the first of these that finds something counts, because they compare the same words.
   (checked) => {
     const faults = gradeFaults(checked);
     if (faults.length > 0) return faults;

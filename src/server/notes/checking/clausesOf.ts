@@ -4,7 +4,10 @@
  */
 const clauseBoundaryPattern =
   /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;
-/** Minimum number of characters of a clause that is checked by itself. */
+/**
+ * Minimum number of characters of a clause that is checked by itself: shorter ones have too few words to match a
+ * statement.
+ */
 const minLength = 15;
 
 /** A clause of a sentence; `start` is its offset in the sentence. */

@@ -13,7 +13,7 @@ import { moodOf } from "./values/WrittenValues";
 const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
 /** Maximum number of omissions that need not be resolved. */
 const maxOffered = 4;
-/** Maximum number of them up to which those of a kind in `important` are still added. */
+/** The same maximum when one of a kind in `important` is added. */
 const maxImportant = 5;
 /** Number of omitted numbers that keep their rank. */
 const maxNumbers = 1;

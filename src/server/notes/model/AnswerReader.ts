@@ -1,7 +1,7 @@
 import { JSONParser } from "@streamparser/json";
 import { type ModelSentence, modelSentenceSchema } from "./answerSchema";
 
-/** Maximum length of an answer in characters. */
+/** Maximum length of an answer in characters, many times that of a long note. */
 const maxLength = 400_000;
 
 /** Maximum number of objects and lists inside each other. The answer for a note has four. */

@@ -59,7 +59,7 @@ export class DownloadedModel {
   /**
    * Begins, resumes or retries the download, which continues after this resolves. Does nothing if the model is
    * installed.
-   * @throws {AppError} `storage_full`.
+   * @throws {AppError} `storage_full`, or the error of a folder that cannot be written.
    */
   async download(): Promise<void> {
     this.refusal = null;

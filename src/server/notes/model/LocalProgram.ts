@@ -28,7 +28,10 @@ export interface RunningProgram {
 
 /** Interval in milliseconds at which the program is asked whether its model is loaded. */
 const pollMs = 100;
-/** Time in milliseconds that the program has to stop before it is killed. */
+/**
+ * Time in milliseconds until a child process that was asked to end is killed: by default longer than `killAfterS`, so
+ * that the shell can kill the program first.
+ */
 const stopMs = 5_000;
 
 /**
@@ -114,7 +117,7 @@ export class LocalProgram {
         stdio: [...stdio],
       },
     );
-    child.stdin?.on("error", () => {}); // it was ended from outside
+    child.stdin?.on("error", () => {}); // an error only means that the process has ended
     return child;
   }
 }

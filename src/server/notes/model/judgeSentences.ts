@@ -24,8 +24,8 @@ export interface JudgeInput {
 
 /**
  * The result of comparing one sentence with the visit. `faults` are the findings that block signing or are of a kind in
- * `grave`; `support` are the ids of the turns that match the sentence best, best first; `coverage` is the share of its
- * terms that were said, from 0 to 1.
+ * `grave`, and the drugs that no fact lists (`unlistedDrugs`); `support` are the ids of the turns that match the
+ * sentence best, best first; `coverage` is the share of its terms that were said, from 0 to 1.
  */
 export interface Judgement {
   faults: Pick<Finding, "kind" | "detail" | "value" | "heard">[];
@@ -63,11 +63,12 @@ function drugsIn(facts: readonly Fact[]): ReadonlySet<string> {
   return new Set(findDrugNames(tokenize(texts)).map(({ inn }) => inn));
 }
 
+/** Kinds of facts whose drugs a sentence of the medications or the plan can name. */
 const listed: ReadonlySet<Fact["kind"]> = new Set(["medication", "order", "advice", "followUp", "refusal"]);
 
 /**
- * Returns a fault for each drug that a sentence of the medications or the plan names, but no fact says is taken or
- * ordered: it was only mentioned, or asked for.
+ * Returns a fault for each drug that a sentence of the medications or the plan names, but no fact says is taken,
+ * ordered, advised or refused: it was only mentioned, or asked for.
  * @param drugs generic names of the drugs that facts name.
  */
 function unlistedDrugs({ section, text }: DraftedSentence, template: SectionNames, drugs: ReadonlySet<string>) {

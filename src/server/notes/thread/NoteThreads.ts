@@ -27,6 +27,7 @@ export interface NoteLimits {
 export class NoteThreads {
   private readonly pool = new ThreadPool({
     file: threadFile(),
+    // One core is left to the server. At least two threads, so that a long draft does not delay all other jobs.
     size: Math.min(3, Math.max(2, availableParallelism() - 1)),
     memoryMb: 512,
   });
@@ -76,7 +77,7 @@ export class NoteThreads {
     }
   }
 
-  /** Drafts a note while a user waits. Returns null if that exceeds the limits of such a job. */
+  /** Drafts a document while a user waits. Returns null if that exceeds the limits of such a job. */
   async draftNow(input: DraftInput): Promise<readonly DraftedSentence[] | null> {
     try {
       return await this.run("draft", input, { ...this.limits.whileAsked, about: aboutOf(input.turns) });

@@ -15,7 +15,7 @@ interface TranslateOptions {
   onUse?: (use: AnswerUse) => void;
 }
 
-/** Maximum length of an answer in characters. */
+/** Maximum length of an answer in characters, many times that of long instructions. */
 const maxAnswerLength = 200_000;
 const answerSchema = z.object({
   lines: z.array(z.object({ n: z.coerce.number().int(), text: z.string().max(4_000) })),

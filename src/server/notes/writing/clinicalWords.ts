@@ -1,10 +1,7 @@
 import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
 
-/**
- * Source of a pattern for words after a "like" that compares: "rocks", "cottage cheese", "the start of a
- * period".
- */
+/** Source of a pattern for words after a "like" that compares: "rocks", "cottage cheese", "the start of a period". */
 const compared =
   "(?:(?:[a-z]+ ){0,2}?(?:rocks?|pebbles|stones?|gravel|sand|sandpaper|leather|cardboard|concrete|lead|rubber|jelly|glue|tar|mud|soup|sludge|snot|egg whites?|cheese|coffee|water|milk|butter|fish|ammonia|metal|knives|needles|glass|fire|ice|fog|cotton(?: wool)?|wool|wood|marbles?|golf balls?|ants|bugs|thunder|electricity)\\b|the (?:start|beginning|end) of an?\\b)";
 /** Source of a pattern for an amount or a time, before which "like" means "about": "a few", "the last". */

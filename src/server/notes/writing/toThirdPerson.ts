@@ -63,7 +63,7 @@ const pronouns = {
   unknown: { subject: "they", object: "them", possessive: "their", reflexive: "themselves" },
 } as const;
 
-/** Matches men and boys, women and girls, and people of either sex whom a patient names. */
+/** Sources of patterns for the men and boys, the women and girls, and the people of either sex whom a patient names. */
 const people = {
   male: "husband|father|dad|son|brother|uncle|grandfather|grandpa|boyfriend|stepfather|nephew",
   female: "wife|mother|mum|mom|daughter|sister|aunt|grandmother|grandma|girlfriend|stepmother|niece",

@@ -106,9 +106,9 @@ function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Actio
 }
 
 /**
- * Returns the actions said for a drug: close to it in `statement`, and in the statements right before and after that
- * one, unless these name another drug. If `statement` has actions, an action of its neighbors counts only if it is the
- * same as the first of them.
+ * Returns the actions said for a drug: close to it in `statement` (at most 16 tokens before it or 12 after), and in the
+ * statements right before and after that one, unless these name another drug. If `statement` has actions, an action of
+ * its neighbors counts only if it is the same as the first of them.
  */
 function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit): Action[] {
   const mention = statement.mentions.find(
@@ -156,9 +156,9 @@ const isHoped = (tokens: Statement["tokens"], at: number): boolean =>
 /** Maximum number of tokens between "stop" and what is stopped. */
 const stopReach = 16;
 /**
- * Returns whether a token is a "taking" that continues nothing although "stop" comes before it: in a relative clause
- * ("stop any that you are taking"), or after the drug at `at` and so of another one ("stop the Advil, all I want you
- * taking is Tylenol").
+ * Returns whether a token is a "taking" after "stop" that is no action for the drug at `at`: in a relative clause
+ * ("stop any that you are taking"), or after that drug, so that it is about another one ("stop the Advil, all I want
+ * you taking is Tylenol").
  */
 function isOfOther(tokens: Statement["tokens"], i: number, at: number): boolean {
   if (tokens[i]?.text !== "taking") return false;

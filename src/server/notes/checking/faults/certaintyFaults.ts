@@ -159,6 +159,7 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   const doubts = new Map(near.map((each) => [each, doubtsByKey(each, isFact)]));
   for (const said of near.filter((each) => !each.isQuestion && sharedTerms(each, statement) >= least)) {
     if (isHabit(statement, said)) continue;
+    // If the note has as many hedges as the statement, only words right after a hedge are compared.
     const isHedgedAsOften = written > 0 && written >= doubtsIn(said);
     const own = isHedgedAsOften ? ownDoubts(said) : null;
     for (const { key, at, polarity } of items) {
@@ -282,7 +283,7 @@ const generalPattern =
 /** Returns whether a statement names a condition in general, or asks whether the patient has it. */
 const isGeneral = ({ text }: Statement, { start }: Mention): boolean =>
   generalPattern.test(textBefore(text, start, maxSought));
-/** Matches words after a disease that make it something of the world around: "covid protocols". */
+/** Matches words after a disease that name something other than an illness of the patient: "covid protocols". */
 const ofOthersPattern =
   /^ (?:protocols?|precautions?|restrictions?|rules|regulations?|pandemic|lockdowns?|times?|exposures?|contacts?|cases?)\b/i;
 

@@ -140,7 +140,7 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
 }
 
 /**
- * Returns whether a hedge is among the `reach` tokens before the position `at`. "As soon as possible" has none.
+ * Returns whether a hedge is among the `maxReach` tokens before the position `at`. "As soon as possible" has none.
  * @param isStrong if true, the hedges in `mildPattern`, such as "I think", do not count.
  */
 function hasDoubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {

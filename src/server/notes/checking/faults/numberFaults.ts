@@ -266,7 +266,7 @@ function otherUnitFaults(
   const detail = `“${other.words}” was said of this`;
   return [{ kind: "time", must: false, value: words, at: start, detail, heard: best.said }];
 }
-/** Minimum score of a match that is compared. */
+/** Lowest score assumed for a statement with the time of the note, so that a weak best match is never clear. */
 const minFit = 1;
 
 /**

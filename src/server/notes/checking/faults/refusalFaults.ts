@@ -9,7 +9,10 @@ const declinesPattern =
 /** Matches words of a note for a refusal: "declined", "does not want". */
 const saysDeclinePattern = /\b(?:declin(?:es|ed)|refus(?:es|ed)|would like to hold off|does not want|deferred)\b/i;
 
-/** Finds "agreed to" in a sentence although one of the four best matching statements declines or defers something. */
+/**
+ * Finds an agreement ("agreed to") in a sentence although one of the four best matching statements declines or defers
+ * something.
+ */
 export function refusalFaults({ statement, support }: CheckedSentence): Fault[] {
   const about = support.best.slice(0, 4);
   const agreed = agreesPattern.exec(statement.text);

@@ -27,8 +27,10 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
     if (about.length > 0) {
       const narrow = about.some((each) => said(each).includes(side)) ? closest(about, support.ranked) : about;
       const times = (wanted: Side): number => about.filter((each) => said(each).includes(wanted)).length;
+      // The other side was said three times as often, and the best match does not name this side.
       const isSlip =
         times(other) >= 3 * times(side) && !(support.ranked[0] && said(support.ranked[0].said).includes(side));
+      // The rest of the note gives the body part the other side.
       const isAlone =
         (noteSides.get(`${other} ${site ?? ""}`) ?? 0) >= 3 && (noteSides.get(`${side} ${site ?? ""}`) ?? 0) <= 1;
       const differs = isAlone && times(other) >= times(side);

@@ -110,6 +110,7 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
     statement.mentions.find(
       ({ kind, from }) => kind === "condition" && tokensBetween(statement, current.index, from) <= 4,
     );
+  // Counts with a condition, and with anything that notes do not call current as a matter of course.
   const isNews = term ?? (current && !everydayCurrentPattern.test(statement.text));
   if (!current || !isNews) return null;
   const past = term && about.find(({ text }) => isNamedAsHistory(text, term.words));

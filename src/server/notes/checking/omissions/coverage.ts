@@ -3,16 +3,19 @@ import type { Statement } from "../reading/Statement";
 import type { WrittenStatement } from "./readNote";
 
 /**
- * A statement of `n` tokens can be spread over `n / tokensPerSentence` consecutive sentences of the note, and over two
- * in any case.
+ * A statement of `n` tokens can be spread over `n / tokensPerSentence` consecutive sentences of the note, and over at
+ * least two.
  */
 const tokensPerSentence = 8;
 
-/** The sentences of a note that can state a fact. */
+/** The positions of the sentences of a note, or of some of its sections, as `coverage` reads them. */
 export interface WrittenPlaces {
   /** The positions of the sentences with each key. */
   byKey: ReadonlyMap<string, readonly number[]>;
-  /** A number for each sentence, used by `coverage` alone, which sets all back to 0: it is called for each fact. */
+  /**
+   * Working memory of `coverage`: one sum per sentence, all 0 between two calls. It is kept here because `coverage` is
+   * called for each fact.
+   */
   shared: Float64Array;
 }
 

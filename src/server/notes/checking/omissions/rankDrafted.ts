@@ -68,8 +68,8 @@ const evenRank = 3.8;
 
 /**
  * Returns the rank of a drafted sentence that the note lacks, by how likely a clinician is to write such a sentence;
- * lower is more important. The weights
- * are those of a logistic regression on drafted sentences and notes by clinicians (decision 38).
+ * lower is more important. The weights are those of a logistic regression on drafted sentences and notes by clinicians
+ * (decision 38).
  * @param share the share of the sentence that the note has, from `coverage`.
  */
 export function rankDrafted({ topic, text, facts }: PlannedSentence, share: number): number {

@@ -4,7 +4,7 @@ import type { Omission } from "../../../../shared/notes/document";
 const sameShare = 0.7;
 
 /**
- * Returns whether the sentence of an omitted fact is that of an omitted value, or has most words of one of the same
+ * Returns whether the sentence of an omitted fact equals that of an omitted value, or has most words of one of the same
  * turn that must be resolved.
  */
 export function repeatsValue(fact: Pick<Omission, "sentence" | "evidence">, value: Omission): boolean {

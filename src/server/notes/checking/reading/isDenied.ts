@@ -72,8 +72,8 @@ export function endsClause(text: string, left: Token | undefined, right: Token |
 }
 
 /**
- * Returns whether the tokens from `from` to `to` (exclusive) are denied: by a negation within `reach` before them ("no
- * fever"), or by the words after them ("fever: none").
+ * Returns whether the tokens from `from` to `to` (exclusive) are denied: by a negation at most `maxReach` tokens before
+ * them ("no fever"), or by the words after them ("fever: none").
  */
 export function isDenied(text: string, tokens: readonly Token[], from: number, to: number): boolean {
   return isDeniedBefore(text, tokens, from) || isDeniedAfter(text, tokens, to);
@@ -179,7 +179,8 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Returns whether the negation at a token is of the end of a symptom: "unable to stop itching", "can't stop coughing".
+ * Returns whether the negation at a token denies the end of a symptom, which is therefore present: "unable to stop
+ * itching", "can't stop coughing".
  */
 const isUnstoppable = (tokens: readonly Token[], at: number): boolean =>
   /^(?:unable|cannot|not|never)$|n't$/.test(tokens[at]?.text ?? "") &&

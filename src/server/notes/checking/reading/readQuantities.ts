@@ -96,7 +96,7 @@ function valueOf(tokens: readonly Token[], at: number): { text: string; length: 
   if (word === "half" && /^(?:a|an)$/.test(tokens[at + 1]?.text ?? "") && tokens[at + 2]?.text === "hour")
     return { text: "0.5", length: 2 };
   if (/^\d/.test(word)) {
-    const isName = before && /^[a-z]+$/i.test(before.raw) && before.end === tokens[at]?.start;
+    const isName = before && /^[a-z]+$/i.test(before.raw) && before.end === tokens[at]?.start; // "B12"
     return isName ? null : { text: plainNumber(word), length: 1 };
   }
   const next = tokens[at + 1]?.text ?? "";

@@ -67,7 +67,7 @@ const joinSpacedDecimals = (text: string): string => {
 /** Matches the space before a word that usually begins a sentence in speech without punctuation: "okay". */
 const sentenceBreakPattern = / (?=(?:okay|alright|all right)\b)/;
 
-/** Matches a common verb. A sentence without any of them can be a list: "fever, chills". */
+/** Matches a common verb, or "I". A sentence without any of them can be a list: "fever, chills". */
 const verbsPattern =
   /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed|hear|heard|appreciate|notice|noted|find|found|felt|hurts?|seems?|i)\b/i;
 
@@ -207,8 +207,8 @@ function groupByKey(statements: readonly SaidStatement[]): Map<string, SaidState
 }
 
 /**
- * Sets `answer` and `answers` of each question from the sentences after it, and `context` of the sentences that answer
- * it to the keys of the question.
+ * Sets `answer` and `answers` of each question from the next four sentences, of its own turn or the two turns after it,
+ * and `context` of the sentences that answer it to the keys of the question.
  */
 function resolveAnswers(statements: SaidStatement[]): void {
   statements.forEach((question, i) => {

@@ -19,7 +19,7 @@ export interface StatedTerm {
 /** Kinds of facts whose name or finding is a symptom or condition of the patient. */
 const kindsWithTerms: ReadonlySet<Fact["kind"]> = new Set(["symptom", "condition", "problem", "exam"]);
 
-/** Returns whether a note writes a fact with a hedge; of a symptom that is "probably" there, it does not. */
+/** Returns whether a note states a fact with a hedge. A symptom or condition that is likely is stated without one. */
 const isUncertain = ({ kind, certainty }: Fact): boolean =>
   certainty === "possible" || certainty === "unlikely" || (certainty === "likely" && kind === "problem");
 

@@ -48,11 +48,15 @@ export class WrittenValues {
   readonly deniesAllergies: boolean;
   /** Generic names with the value of the dose: "lisinopril 10". */
   private readonly doses: ReadonlySet<string>;
+  /** As in `NotableNumber.key`. */
   private readonly numbers: ReadonlySet<string>;
+  /** Every number, without its unit. */
   private readonly bareNumbers: ReadonlySet<string>;
   /** Lengths of time in days. */
   private readonly days: ReadonlySet<number>;
+  /** The sentences about allergies, in lower case. */
   private readonly allergyText: string;
+  /** Generic names of the drugs in those sentences. */
   private readonly allergicDrugs: ReadonlySet<string>;
 
   constructor(sections: readonly NoteSection[]) {

@@ -21,8 +21,8 @@ const emptySubstancePattern =
   /^(?:anything|something|any|some|a few|things?|it|them|that|this|those|these|medicines?|medications?|drugs?|foods?|nothing|what|certain)?$/i;
 
 /**
- * Returns what a sentence says the patient is allergic to: the drugs in it, the words after "allergic to" and the word
- * before "allergy", in lower case.
+ * Returns what a sentence says the patient is allergic to: the drugs in it, the words after "allergic to", "allergy to"
+ * or "reaction to", and the word before "allergy", in lower case.
  */
 export function allergySubstances(text: string): string[] {
   // A drug taken for an allergy does not cause one.

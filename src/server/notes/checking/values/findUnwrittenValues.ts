@@ -116,8 +116,8 @@ function missingIn(
 }
 
 /**
- * Finds the numbers that the note lacks and returns them as one omission; empty if there are none. A dose of a named
- * drug is reported with its drug instead.
+ * Finds the numbers that the note lacks and returns them as one omission; empty if there are none, or if they are not
+ * about the patient's health. A dose of a named drug is reported with its drug instead.
  */
 function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, written: WrittenValues): MissingValue[] {
   const ofDrugs = drugs.flatMap(({ dose }) => (dose ? [dose.value] : []));

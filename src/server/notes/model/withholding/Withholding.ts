@@ -55,7 +55,7 @@ export class Withholding {
   /** Texts with their placeholders, by the text, separately for those that are about a birth date. */
   private readonly hidden = { birth: new Map<string, string>(), other: new Map<string, string>() };
 
-  /** @param learned names that the visit says, folded. */
+  /** @param learned names that were said in the visit, folded. */
   private constructor(
     private readonly identity: Identity,
     speakers: readonly string[],
@@ -162,7 +162,10 @@ export class Withholding {
     return [this.isName(tokens[at] ?? "") ? "NAME" : null, at + 1];
   }
 
-  /** Whether a token is a name. A short name, or one that is also a word, needs a capital: “Li”, “Will”. */
+  /**
+   * Whether a token is a name, or contains one in a script other than Latin. A short name, or one that is also a word,
+   * needs a capital if its script has capitals: “Li”, “Will”.
+   */
   private isName(token: string): boolean {
     if (!/^[\p{L}\p{M}]/u.test(token)) return false;
     const folded = foldName(token);

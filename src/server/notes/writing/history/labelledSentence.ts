@@ -26,7 +26,7 @@ const leadPattern =
   /^(?:(?:oh|well|um|uh|so|honestly|ah|geez|pfft|hmm|I (?:would say|think|guess|mean|feel like|suppose)|(?:it|that|they) (?:is|was|are|were)(?! not)|I did(?= [a-z]+ (?:night|week)))\b,? ?)+/i;
 /** Matches an answer that only agrees or disagrees. */
 const bareYesPattern = /^(?:yes|exactly|correct|right|true|definitely|absolutely|for sure|sure|of course|indeed)\b,?$/i;
-/** Matches a value without its verb: "the patient maybe a 5". */
+/** Matches a value that breaks off, lacks its verb or says nothing: "the patient maybe a 5", "hard to say". */
 const brokenValuePattern =
   /^the patient,|, no,|\bnot no\b|^let\b|\b(?:hard|difficult) to say\b|\b(?:the|an?|to|of|or|and|but|so|with|is|are|was|were|because|when|if)$|^the patient (?:lives (?:here|there)$|maybe|probably|a|an|the|about|\d|few|some|did\b|does\b|only|like)/i;
 

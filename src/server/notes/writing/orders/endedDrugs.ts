@@ -20,6 +20,7 @@ export function endedDrugs(facts: readonly Fact[]): ReadonlyMap<string, EndedDru
     if ((kind !== "order" && kind !== "advice") || status !== "current" || !slots.name) continue;
     const generic = findDrugs(slots.name.text)[0]?.generic;
     if (generic === undefined) continue;
+    // "Stop it because of the rash" ends the drug, "stop it if you get a rash" does not.
     const isEnded =
       (state === "stop" || state === "hold") &&
       slots.dose === undefined &&

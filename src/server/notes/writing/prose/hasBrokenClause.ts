@@ -25,7 +25,10 @@ const deniesTwicePattern =
 const deniedClausePattern =
   /\bdenies (?:do|does|did|is|are|was|were|has|have|had|can|could|when|if|how|what|where|which|that is)\b/i;
 
-/** Matches words before a sentence that were the answer to a question or a beginning: "some the patient hopes". */
+/**
+ * Matches a stray word before a sentence, such as an answer or a beginning that was broken off: "some the patient
+ * hopes".
+ */
 const strayStartPattern =
   /^(?:some|no|none|nothing|at first no|here that|only|just|other than that) (?:because|so|the patient(?!'s)|he|she|they|it|has|have|is|was|that)\b/i;
 
@@ -44,7 +47,7 @@ const onlyTimePattern =
 const begunAgainPattern =
   /(?<!\b(?:an?|the|his|her|their|in|of|for|with) )\b(?!(?:being|having|getting|going|taking|feeling|coughing|sleeping|doing)\b)([a-z]{3,}ing) (?:(?!(?:and|or|but|then|than|to|from|by)\b)[a-z']+ ){1,4}\1\b|\b(?:but|and|so), (?:it|he|she|they) (?:now|when|because|if|that)\b|\bso (?:if|when) [^,]{5,60} (?:if|when) (?:he|she|they|the patient)\b|\b(\d+),? \2,|\bthe patient's,|\b(?:give|take|order|prescribe) (?:about|approximately),/i;
 
-/** Matches talk about the talk: "let us talk about the plan", "explained that type of thing". */
+/** Matches talk about the conversation itself: "let us talk about the plan", "explained that type of thing". */
 const aboutTalkPattern =
   /^let us (?:go |just )?(?:ahead and )?talk\b|\bexplained that (?:type|kind|sort|stuff|thing)\b/i;
 

@@ -59,9 +59,9 @@ const comparesPattern = /\b(?:as if|like) /;
 const qualityPhrase = (text: string): string =>
   nominalQualityPattern.test(text) ? `described as ${text.replace(/^(?:as if|like)\b/, "feeling $&")}` : text;
 
-/** Matches whether a symptom is always there. */
+/** Matches a word for whether a symptom is always there: "constant". */
 const stabilityPattern = /^(?:constant|continuous|intermittent)/;
-/** Matches how a symptom has changed. */
+/** Matches a word for how a symptom has changed: "worsening". */
 const trendPattern = /^(?:unchanged|worsening|improving)/;
 
 /** Matches a place that has its own preposition: "near the right hip". */

@@ -43,7 +43,10 @@ function datesIn(text: string): SaidDate[] {
   });
 }
 
-/** Returns the times that a statement names, as spans before the visit: its dates and lengths of time. */
+/**
+ * Returns the times that a statement names, as spans before the visit: its dates and lengths of time. People estimate
+ * lengths, so that half and twice the length count too.
+ */
 function spansIn({ text, quantities }: SaidStatement): Span[] {
   const lengths = quantities.flatMap(({ value, unit }): Span[] => {
     const days = daysPerUnit[unit ?? ""];

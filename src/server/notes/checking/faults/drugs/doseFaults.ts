@@ -121,7 +121,7 @@ const comparableAmount = ({ value, unit }: Quantity): string => {
 export const isSameAmount = (a: Quantity, b: Quantity): boolean =>
   a.value === b.value || (a.unit !== null && comparableAmount(a) === comparableAmount(b));
 
-/** Finds "mcg" with a drug that is not dosed in micrograms, and amounts over 4 g. */
+/** Finds a unit that is likely wrong: "mcg" with a drug that is not dosed in micrograms, or "g" with more than 4. */
 function implausible(drug: Mention, dose: Quantity): Fault[] {
   const isWrong =
     (dose.unit === "mcg" && !dosedInMicrogramsPattern.test(drug.name)) || (dose.unit === "g" && Number(dose.value) > 4);
@@ -142,7 +142,8 @@ const isSaidAsDose = ({ value }: Quantity, { byKey }: SaidVisit): boolean =>
   );
 
 /**
- * Returns the numbers without a unit right before a drug that can be its strength: "2.5 of Norvasc", "that 40 Lasix".
+ * Returns the numbers without a unit right before a drug that can be its strength: "2.5 of Norvasc", "that 40 Lasix". A
+ * whole number below 5 is more likely a count.
  */
 const bareBefore = ({ quantities, tokens }: Statement, { from }: Mention): Quantity[] =>
   quantities.filter(

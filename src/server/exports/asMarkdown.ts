@@ -11,8 +11,8 @@ export function asMarkdown({ title, mark, details, sections, additions }: Printe
     ({ title: heading, by, text }) => `## ${heading}\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(by)}*`,
   );
   const head = details.map(({ label, value }) => `- ${label}: ${escapeMarkdown(value)}`).join("\n");
-  const signature = `**${escapeMarkdown(mark)}**`;
-  return `${[`# ${escapeMarkdown(title)}`, signature, head, ...bodies, signature, ...added].join("\n\n")}\n`;
+  const status = `**${escapeMarkdown(mark)}**`;
+  return `${[`# ${escapeMarkdown(title)}`, status, head, ...bodies, status, ...added].join("\n\n")}\n`;
 }
 
 /**

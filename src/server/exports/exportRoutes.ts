@@ -15,8 +15,8 @@ interface ExportRoutesOptions {
 }
 
 /**
- * The routes that return a document as a file, and record that it was copied on a screen. Every export is recorded in
- * the audit log once the file is made.
+ * Routes to return a document as a file, and to record that it was copied on a screen. Every export is recorded in the
+ * audit log once the file is made.
  */
 export const exportRoutes: FastifyPluginAsyncZod<ExportRoutesOptions> = async (
   app,

@@ -81,7 +81,7 @@ function section(document: PrintedDocument): ISectionOptions {
 }
 
 function bodyOf({ title, mark, isSigned, details, sections, additions }: PrintedDocument): Paragraph[] {
-  const signature = () =>
+  const status = () =>
     new Paragraph({
       children: [textRun(mark, { bold: true, color: isSigned ? "1C2127" : draftRed })],
       spacing: { before: 120, after: 200 },
@@ -89,7 +89,7 @@ function bodyOf({ title, mark, isSigned, details, sections, additions }: Printed
   const tabStops = [{ type: TabStopType.LEFT, position: 1_900 }];
   return [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [textRun(title)] }),
-    signature(),
+    status(),
     ...details.map(
       ({ label, value }) =>
         new Paragraph({
@@ -106,7 +106,7 @@ function bodyOf({ title, mark, isSigned, details, sections, additions }: Printed
       headingOf(text),
       ...(style === "bullets" ? texts.map((item) => paragraph(item, true)) : [paragraph(texts.join(" "))]),
     ]),
-    signature(),
+    status(),
     ...additions.flatMap(({ title: text, by, text: added }) => [
       headingOf(text),
       new Paragraph({ children: [textRun(by, { size: 17, color: muted })], keepNext: true }),

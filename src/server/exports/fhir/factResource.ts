@@ -39,7 +39,7 @@ const noKnown = {
 /** A group of allergens with a code for "no known allergy" to it. */
 export type AllergyGroup = keyof typeof noKnown;
 
-/** Returns the group that the words of a denial name; null for a group or a substance that has no code. */
+/** Returns the group that the words of a denial name, `any` without words; null for anything that has no code. */
 export function allergyGroup(words: string | undefined): AllergyGroup | null {
   if (words === undefined) return "any";
   if (/^(?:any )?(?:drugs?|medications?|medicines?|meds)$/i.test(words)) return "drug";

@@ -12,7 +12,7 @@ const hl7 = "http://terminology.hl7.org/CodeSystem";
 export const loinc = (code: string, display: string): Coding => ({ system: loincSystem, code, display });
 /** Returns a SNOMED CT code with its display name. */
 export const snomed = (code: string, display: string): Coding => ({ system: "http://snomed.info/sct", code, display });
-/** @param system name of one of HL7's code systems, e.g. "allergyintolerance-clinical". */
+/** Returns a code of one of HL7's code systems. @param system its name, e.g. "allergyintolerance-clinical". */
 export const hl7Code = (system: string, code: string): Coding => ({ system: `${hl7}/${system}`, code });
 
 const progressNote = loinc("11506-3", "Progress note");
@@ -65,6 +65,7 @@ export const vitalCodes: Readonly<Record<string, VitalCode>> = {
   Weight: { code: loinc("29463-7", "Body weight"), ucum: null },
   BMI: { code: loinc("39156-5", "Body mass index (BMI) [Ratio]"), ucum: "kg/m2" },
 };
+/** LOINC codes of a blood pressure and of its two numbers. */
 export const bloodPressure = {
   panel: loinc("85354-9", "Blood pressure panel with all children optional"),
   systolic: loinc("8480-6", "Systolic blood pressure"),

@@ -69,7 +69,7 @@ export class PdfWriter {
     }
   }
 
-  /** Writes patient and title above, signature and page number below each page. */
+  /** Writes patient and title above, `mark` and page number below each page. */
   writePageMarks(): void {
     const { patient, title: name, date, mark, isSigned } = this.document;
     const { start, count } = this.pdf.bufferedPageRange();
@@ -78,13 +78,13 @@ export class PdfWriter {
     /** Shortens a text to a share of the width between the margins. */
     const fitted = (text: string, share: number): TextLine =>
       this.layout.fittedLine(text, (width - 2 * margin) * share, small);
-    const [who, what, signature] = [fitted(patient, 0.61), fitted(`${name}, ${date}`, 0.375), fitted(mark, 0.75)];
+    const [who, what, status] = [fitted(patient, 0.61), fitted(`${name}, ${date}`, 0.375), fitted(mark, 0.75)];
     for (let page = start; page < start + count; page += 1) {
       this.pdf.switchToPage(page);
       this.drawLine(who, margin, headerAt, small.size, muted);
       this.drawLine(what, right - what.width, headerAt, small.size, muted);
       this.pdf.moveTo(margin, ruleAt).lineTo(right, ruleAt).lineWidth(0.5).strokeColor("#c5cbd3").stroke();
-      this.drawLine(signature, margin, height - footerAt, small.size, isSigned ? muted : draftRed);
+      this.drawLine(status, margin, height - footerAt, small.size, isSigned ? muted : draftRed);
       const number = fitted(`Page ${page - start + 1} of ${count}`, 0.25);
       this.drawLine(number, right - number.width, height - footerAt, small.size, muted);
     }

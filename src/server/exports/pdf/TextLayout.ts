@@ -48,7 +48,11 @@ export class TextLayout {
     private readonly measure: Measure,
   ) {}
 
-  /** @param text as `printable` returns it. @param width of the lines in points. */
+  /**
+   * Returns the lines of a text.
+   * @param text as `printable` returns it.
+   * @param width of the lines in points.
+   */
   lines(text: string, width: number, style: TextStyle): TextLine[] {
     return text.split("\n").flatMap((paragraph) => this.paragraph(paragraph, width, style));
   }

@@ -4,6 +4,7 @@ import { ThreadLimit, ThreadPool, type JobLimits } from "../../platform/threads/
 import type { FhirInput } from "../fhir/asFhir";
 import type { PdfResult } from "../pdf/asPdf";
 
+/** A user waits for these jobs. */
 const defaultLimits: JobLimits = { runMs: 20_000, waitMs: 20_000 };
 
 /**
@@ -15,7 +16,7 @@ export class ExportThreads {
 
   constructor(private readonly limits: JobLimits = defaultLimits) {}
 
-  /** @throws {AppError} `timeout`. */
+  /** Returns a Word file. @throws {AppError} `timeout`. */
   docx(document: PrintedDocument): Promise<Uint8Array> {
     return this.run("docx", document) as Promise<Uint8Array>;
   }
@@ -25,7 +26,10 @@ export class ExportThreads {
     return this.run("fhir", input) as Promise<string>;
   }
 
-  /** @throws {AppError} `timeout`; `unsupported_text` with the names of the writing systems that the fonts lack. */
+  /**
+   * Returns a PDF file.
+   * @throws {AppError} `timeout`; `unsupported_text` with the names of the writing systems that the fonts lack.
+   */
   async pdf(document: PrintedDocument): Promise<Uint8Array> {
     const result = (await this.run("pdf", document)) as PdfResult;
     if ("file" in result) return result.file;

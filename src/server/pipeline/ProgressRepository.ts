@@ -21,7 +21,7 @@ export interface TakeProgress {
   isAbandoned: boolean;
 }
 
-/** How far the work on a visit is. */
+/** How far the work on a visit has come. */
 export interface VisitProgress {
   /** `updated_at` of the work row, as text: changes with every wake-up. */
   seen: string;
@@ -49,7 +49,7 @@ export interface DraftProgress {
   templateId: string | null;
 }
 
-/** Reads how far the work on a visit is, from `visits`, `visit_work`, `draft_work`, `pending_drafts` and `takes`. */
+/** Reads the progress of the work on a visit from `visits`, `visit_work`, `draft_work`, `pending_drafts` and `takes`. */
 export class ProgressRepository {
   constructor(private readonly db: Queryable) {}
 

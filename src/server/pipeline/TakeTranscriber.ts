@@ -110,7 +110,7 @@ export class TakeTranscriber {
     }
     if (detected.settled - this.queuedSettled >= silenceStep) {
       this.queuedSettled = detected.settled;
-      this.inTurn(() => this.commit((_tx, takes) => takes.settle(take.id, detected.settled * clockRatio)));
+      this.inOrder(() => this.commit((_tx, takes) => takes.settle(take.id, detected.settled * clockRatio)));
     }
   }
 
@@ -119,7 +119,7 @@ export class TakeTranscriber {
     const { lease, context } = this.deps;
     if (detected.faults > 0)
       context.log.warn({ takeId: take.id, faults: detected.faults }, "Parts of a recording could not be read");
-    this.inTurn(async () => {
+    this.inOrder(async () => {
       await this.commit(async (tx, takes) => {
         await takes.settle(take.id, detected.settled * clockRatio, { isTranscribed: true });
         await publishChange(tx, lease.visitId, "take", take.id);
@@ -149,7 +149,7 @@ export class TakeTranscriber {
     const result = retries.transcribe(segment.pcm, hints);
     result.catch(() => {}); // handled in order
     const { start, end } = segment;
-    this.inTurn(async () => {
+    this.inOrder(async () => {
       const transcription = await result;
       await this.commit(async (tx, takes) => {
         await takes.settle(take.id, end * clockRatio);
@@ -162,7 +162,7 @@ export class TakeTranscriber {
   }
 
   /** Queues `work` after everything queued so far. After the first failure no queued work runs. */
-  private inTurn(work: () => Promise<void>): void {
+  private inOrder(work: () => Promise<void>): void {
     this.chain = this.chain.then(async () => {
       if (this.failure !== null) return;
       try {

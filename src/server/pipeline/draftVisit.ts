@@ -118,7 +118,7 @@ class VisitDraft {
     });
   }
 
-  /** Whether the visit's status follows this draft. */
+  /** Whether this is a draft of the note, on which the visit's status depends. */
   private get isNote(): boolean {
     return this.request.kind === "note";
   }

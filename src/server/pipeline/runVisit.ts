@@ -121,7 +121,7 @@ class VisitRun {
       if (visit.isDeleted) return visit.seen;
       this.retries?.retryIfDue(visit, step);
       if (visit.hasDraft && visit.status === "transcribing") {
-        // More was said than the draft knows; the next one is requested when the transcript is complete.
+        // More was said since the draft was requested; the next one is requested when the transcript is complete.
         await this.underLease((tx) => withdrawDraft(tx, this.context, this.visitId, "note"));
         continue;
       }
@@ -265,7 +265,7 @@ class VisitRun {
    */
   private async complete(): Promise<boolean> {
     await this.underLease(async (tx, progress) => {
-      await wakeDrafters(tx, this.visitId); // locks the row before the visit, as everywhere
+      await wakeDrafters(tx, this.visitId); // locks the work row, always before the visit's row
       const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
       const visit = await progress.byVisit(this.visitId);
       if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // recording has continued

@@ -141,7 +141,7 @@ export class UtterancesRepository {
     return rows.length > 0;
   }
 
-  /** Returns the size of a visit's encrypted utterances. */
+  /** Returns the size of a visit's encrypted utterances in bytes. */
   async bytesOf(visitId: string): Promise<number> {
     const { rows } = await this.db.query<{ bytes: number }>(
       "select coalesce(sum(octet_length(sealed)), 0)::bigint as bytes from utterances where visit_id = $1",

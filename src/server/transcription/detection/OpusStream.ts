@@ -28,10 +28,12 @@ export interface Sound {
 export class OpusStream {
   private readonly pages = new OggReader();
   private readonly decoder = new OpusDecoder({ channels: 1, sampleRate, preSkip: 0 });
+  /** In samples at 48 kHz; the usual value of libopus until the header gives another. */
   private preSkip = 312;
   /** The take's sample `at` has granule `granule` (pre-skip not counted); audio before `at` is dropped. */
   private origin: { granule: number; at: number } | null = null;
   private lastGranule = 0;
+  /** The beginning of a packet that ends in the next page. */
   private partial: Uint8Array | null = null;
   /** Position of the next page's first sample; before `origin.at` during the pre-skip. */
   private cursor = 0;
@@ -70,6 +72,7 @@ export class OpusStream {
     const packets = this.wholePackets(page);
     const [first] = packets;
     if (first && startsWith(first, "OpusHead")) {
+      // the pre-skip is in bytes 10 and 11 of the header (RFC 7845)
       if (first.length >= 12) this.preSkip = (first[10] as number) | ((first[11] as number) << 8);
       this.cursor = this.position; // a chained stream continues where the previous one ended
       this.origin = null;

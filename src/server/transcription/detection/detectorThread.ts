@@ -53,7 +53,7 @@ async function answerAll(requests: readonly DetectorRequest[]): Promise<void> {
   port?.postMessage(answers, sound);
 }
 
-let turn = Promise.resolve();
+let queue = Promise.resolve();
 port.on("message", (requests: DetectorRequest[]) => {
-  turn = turn.then(() => answerAll(requests));
+  queue = queue.then(() => answerAll(requests));
 });

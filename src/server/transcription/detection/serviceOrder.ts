@@ -26,13 +26,13 @@ export function serviceOrder<T extends Waiting>(
   maxStreams: number,
   { servedAt = () => 0, isLiveFirst = false }: Fairness = {},
 ): T[] {
-  const all = turns([...waiting].sort((a, b) => a.since - b.since));
+  const all = numbered([...waiting].sort((a, b) => a.since - b.since));
   const classOf = ({ isFinished }: T): number => Number(isFinished === isLiveFirst);
   const order = all
     .sort(
       (a, b) =>
         classOf(a.one) - classOf(b.one) ||
-        a.turn - b.turn ||
+        a.rank - b.rank ||
         servedAt(a.one.person) - servedAt(b.one.person) ||
         a.one.since - b.one.since,
     )
@@ -45,12 +45,12 @@ export function serviceOrder<T extends Waiting>(
 }
 
 /** Numbers each person's finished takes, and their takes that are still recorded, from 0. */
-function turns<T extends Waiting>(waiting: readonly T[]): { one: T; turn: number }[] {
+function numbered<T extends Waiting>(waiting: readonly T[]): { one: T; rank: number }[] {
   const next = new Map<string, number>();
   return waiting.map((one) => {
     const group = `${one.isFinished} ${one.person}`;
-    const turn = next.get(group) ?? 0;
-    next.set(group, turn + 1);
-    return { one, turn };
+    const rank = next.get(group) ?? 0;
+    next.set(group, rank + 1);
+    return { one, rank };
   });
 }

@@ -33,7 +33,7 @@ interface Options {
 
 /** Maximum output of a program, in characters; a program that prints more is killed. */
 const outputLimit = 1_000_000;
-/** Maximum length of the hints, in characters. */
+/** Maximum length of the hints, in characters: Whisper reads at most 224 tokens. */
 const promptLimit = 800;
 
 /**

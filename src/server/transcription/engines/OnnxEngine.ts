@@ -20,7 +20,7 @@ interface Options {
 const defaultLoadTimeoutMs = 120_000;
 const defaultIdleMs = 10 * 60_000;
 /**
- * Shorter audio, in samples at 16 kHz, is padded with silence to half a second: some models need at least a quarter.
+ * Audio with fewer samples (at 16 kHz) is padded with silence to half a second: some models need at least a quarter.
  */
 const minSamples = 8_000;
 

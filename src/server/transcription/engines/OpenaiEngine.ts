@@ -34,7 +34,7 @@ const maxAttempts = 2;
 const secondAttemptMs = 250;
 /** Maximum `Retry-After`, in milliseconds, that is waited for before the second attempt. */
 const maxRetryAfterMs = 1_000;
-/** Maximum length of the hints, in characters. */
+/** Maximum length of the hints, in characters: Whisper reads at most 224 tokens. */
 const promptLimit = 800;
 
 /** Maximum size of an answer in bytes. */

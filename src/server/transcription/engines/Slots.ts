@@ -36,16 +36,16 @@ export class Slots {
     await new Promise<void>((resolve, reject) => {
       const queue = this.queues.get(person) ?? [];
       this.queues.set(person, queue);
-      const turn = (): void => {
+      const start = (): void => {
         signal.removeEventListener("abort", giveUp);
         resolve();
       };
       const giveUp = (): void => {
-        queue.splice(queue.indexOf(turn), 1);
+        queue.splice(queue.indexOf(start), 1);
         if (queue.length === 0 && this.queues.get(person) === queue) this.queues.delete(person);
         reject(signal.reason as Error);
       };
-      queue.push(turn);
+      queue.push(start);
       signal.addEventListener("abort", giveUp, { once: true });
     });
   }
@@ -53,10 +53,10 @@ export class Slots {
   /** Removes and returns the next call. Further calls of its person then wait behind those of all other persons. */
   private next(): (() => void) | undefined {
     for (const [person, queue] of this.queues) {
-      const turn = queue.shift();
+      const start = queue.shift();
       this.queues.delete(person);
       if (queue.length > 0) this.queues.set(person, queue);
-      return turn;
+      return start;
     }
     return undefined;
   }

@@ -13,7 +13,7 @@ export function readWav(bytes: Buffer): { rate: number; pcm: Float32Array } {
     const size = bytes.readUInt32LE(at + 4);
     const body = bytes.subarray(at + 8, Math.min(bytes.length, at + 8 + size));
     if (id === "fmt ") {
-      const tag = body.readUInt16LE(0);
+      const tag = body.readUInt16LE(0); // 0xfffe: an extensible format, with the actual tag at byte 24
       format = {
         tag: tag === 0xfffe ? body.readUInt16LE(24) : tag,
         channels: body.readUInt16LE(2),
@@ -23,7 +23,7 @@ export function readWav(bytes: Buffer): { rate: number; pcm: Float32Array } {
     }
     if (id === "data") {
       if (!format || format.channels === 0) throw unsupported();
-      const { tag, bits, channels, rate } = format;
+      const { tag, bits, channels, rate } = format; // tag 1: integers, 3: floats
       if (tag === 1 && bits === 16) return { rate, pcm: mixed(body, 2, channels, (i) => body.readInt16LE(i) / 32_768) };
       if (tag === 3 && bits === 32) return { rate, pcm: mixed(body, 4, channels, (i) => body.readFloatLE(i)) };
       throw unsupported();

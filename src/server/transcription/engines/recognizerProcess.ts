@@ -43,9 +43,9 @@ const send = (message: RecognizerAnswer): void => {
   else process.send?.(message);
 };
 
-let turn = Promise.resolve();
+let queue = Promise.resolve();
 const recognize = (request: RecognizerRequest): void => {
-  turn = turn.then(async () => {
+  queue = queue.then(async () => {
     const { call } = request;
     try {
       send({ call, recognized: await answer(request) });

@@ -26,6 +26,7 @@ export class SileroNet {
   private readonly weights: SileroWeights;
   private readonly samples: { at: number; numbers: Float32Array };
   private readonly memory: { at: number; numbers: Float32Array };
+  /* Addresses of intermediate results in the kernels' memory. */
   private readonly spectra: number;
   private readonly filtered: number;
   private readonly x: number;

@@ -58,7 +58,7 @@ export async function readSharedNote(
   return { ...toShared(visit, author, ownerId === user.id), documents: shown };
 }
 
-/** Maximum number of visits that a search indexes first, if the practice began to share less than a minute ago. */
+/** Maximum number of visits that a search indexes first: those shared since `renewSearchTokens` ran, every minute. */
 const maxIndexed = 200;
 
 /** Stores the search tokens of newly shared visits. One that cannot be read is logged and left out. */

@@ -36,7 +36,7 @@ export class WritingStyles {
 
   /**
    * Returns a person's style; an empty one if there is none.
-   * @param lock until the transaction ends; required before `save`.
+   * @param lock whether to lock the style until the transaction ends; required before `save`.
    * @throws {UnreadableError} if it is damaged or its key is missing.
    */
   async of(userId: string, { lock = false } = {}): Promise<WritingStyle> {

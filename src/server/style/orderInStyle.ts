@@ -54,11 +54,11 @@ export function orderEditsOf(
     const before = drafted.sections.find(({ id }) => id === section.id);
     if (!before || !canMove(section.key, signed)) return [];
     const [old, now] = [byLabel(blocksOf(before.sentences)), byLabel(blocksOf(section.sentences))];
-    const places = [...old.keys()];
+    const oldLabels = [...old.keys()];
     const labels = [...now.keys()].filter((label) => old.has(label));
     return labels.flatMap((first, i): StyleEdit[] => {
       const second = labels[i + 1];
-      if (second === undefined || places.indexOf(first) < places.indexOf(second)) return [];
+      if (second === undefined || oldLabels.indexOf(first) < oldLabels.indexOf(second)) return [];
       const text = (label: string): string => now.get(label)?.sentences[0]?.text ?? "";
       const origin = { section: section.id, section_title: section.title };
       const [one, other] = [text(first), text(second)];

@@ -8,7 +8,7 @@ export interface NoteState {
   sealed: Buffer;
 }
 
-/** Reads of notes only what decides whether their text can be read. */
+/** Reads only the part of notes that decides whether their text can be read. */
 export class NoteStatesRepository {
   constructor(private readonly db: Queryable) {}
 

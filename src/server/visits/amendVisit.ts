@@ -15,7 +15,7 @@ import { VisitsRepository } from "./VisitsRepository";
 type AmendInput = z.output<typeof amendVisitSchema>;
 type Changes = Amendment["changes"];
 
-/** Maximum number of amendments of a visit. */
+/** Maximum number of amendments of a visit, which are all stored in its text. */
 const maxAmendments = 100;
 
 /**

@@ -165,7 +165,7 @@ async function changeDetails(
   } else if (patient_id === null && (await visits.get(id)).patient_id !== null) {
     await rows.setPatient(id, null);
     name = patient_name || null;
-  } else if (patient_name !== undefined) name = await nameWithout(rows, await visits.get(id), patient_name, name);
+  } else if (patient_name !== undefined) name = await nameAfterTyping(rows, await visits.get(id), patient_name, name);
   await visits.setText(id, {
     ...before,
     title: title === undefined ? before.title : title || null,
@@ -179,7 +179,7 @@ async function changeDetails(
  * Returns the name of the visit after one was typed: a patient's record keeps its own. Removes a record that cannot be
  * read, if another name was typed.
  */
-async function nameWithout(rows: VisitsRepository, visit: Visit, typed: string | null, before: string | null) {
+async function nameAfterTyping(rows: VisitsRepository, visit: Visit, typed: string | null, before: string | null) {
   const isReplaced = visit.patient_unreadable && typed && typed !== visit.patient_name;
   if (isReplaced) await rows.setPatient(visit.id, null);
   return isReplaced || visit.patient_id === null ? typed || null : before;

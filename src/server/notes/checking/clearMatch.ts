@@ -4,7 +4,7 @@ import type { SaidStatement } from "./reading/SaidVisit";
 /** Minimum ratio of the best score to the second best for the best match to be clear. */
 const minRatio = 1.4;
 
-/** Score that stands in for the second best if only one statement matches. */
+/** Score that counts as the second best if only one statement matches. */
 const soleMatchRival = 0.5;
 
 /** Returns the statement that matches a sentence clearly better than any other; null if there is none. */

@@ -20,7 +20,7 @@ export async function deleteDocument(context: NotesContext, user: CurrentUser, d
     const { visit_id: visit, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
     if (kind === "note")
       throw new AppError("conflict", "The note can’t be deleted. Redraft it, or delete the session.");
-    // Makes the worker notice that its draft is withdrawn. Locks the work row, which is always locked before the visit's.
+    // The worker notices that its draft is withdrawn. Locks the work row, always before the visit's row.
     await wakeDrafters(tx, visit);
     // Checked before `withdrawDraft`, which supersedes a document that is being drafted.
     const document = await requireDocument(tx, context, user, documentId, { lock: true, unreadable });

@@ -49,7 +49,7 @@ export interface DraftProgress {
   templateId: string | null;
 }
 
-/** Reads the progress of the work on a visit from `visits`, `visit_work`, `draft_work`, `pending_drafts` and `takes`. */
+/** Reads the progress of work on a visit from `visits`, `visit_work`, `draft_work`, `pending_drafts` and `takes`. */
 export class ProgressRepository {
   constructor(private readonly db: Queryable) {}
 

@@ -42,7 +42,8 @@ import type { Person } from "./toThirdPerson";
  */
 export function planDocument(read: readonly Fact[], person: Person): PlannedSentence[] {
   let facts = read;
-  // Removing one statement can expose another conflict. Three rounds resolved all of them in every visit that was tried.
+  // Removing one statement can expose another conflict. Each round plans the whole note again, so there are at most
+  // three; conflicts that are left then stay in the note.
   for (let round = 0; round < 3; round += 1) {
     const draft = planAll(facts, person);
     const agreed = withoutConflicts(facts, draft);

@@ -13,7 +13,10 @@ import { showsSaved } from "./page/showsSaved";
 import type { EhrProfile } from "./profile/ehrProfile";
 import type { ProfileStore } from "./profile/ProfileStore";
 
-/** Delays in milliseconds: from an event of a page to reading it, between readings, and the limit of one reading. */
+/**
+ * Times in milliseconds: from an event of a page to reading it, so that events that come together cause one reading;
+ * between two readings; and the time after which a reading is no longer waited for.
+ */
 const pauses = { afterEvent: 150, between: 3_000, limit: 2_000 } as const;
 
 /** Maximum number of times a page is read if it is navigated during each reading. */
@@ -45,10 +48,11 @@ export class ChartMonitor {
   private filledState: EhrChart["filled"] = null;
   private timer: NodeJS.Timeout | null = null;
   private reading = false;
-  /** Pages whose reading has not ended, also after its limit: a page that hangs gets no second one. */
+  /** Pages whose reading has not ended, even after its time limit: a page that hangs is not read a second time. */
   private readonly beingRead = new Set<Page>();
   /** Result of `fingerprintOf` when the page was read last; null if it must be read again. */
   private fingerprint: number | null = null;
+  /** The last result of `findTargetFaults`, and the state of the page that it belongs to. */
   private health: { page: Page; navigations: number; key: string | null; faults: EhrChart["health"] } | null = null;
 
   constructor(
@@ -174,7 +178,7 @@ export class ChartMonitor {
     return result === "one" ? "unconfirmed" : result;
   }
 
-  /** Looks for the filled note in its patient's chart, and for the login page. */
+  /** Looks for the filled note in its patient's chart. If the EHR is signed out, a note that is not saved is lost. */
   private async findFilled(page: Page, profile: EhrProfile, isOut: boolean, shown: ShownPatient): Promise<void> {
     const { filledNote } = this;
     if (!filledNote || filledNote.profile.id !== profile.id || this.filledState === "seen") return;
@@ -185,6 +189,7 @@ export class ChartMonitor {
     if (isSeen && this.filledNote === filledNote) this.filledState = "seen";
   }
 
+  /** Checks the targets of the profile again only after a navigation or while some are missing: they may load late. */
   private async healthOf(
     pages: OpenPages,
     page: Page,
@@ -204,5 +209,6 @@ export class ChartMonitor {
 const compareWith = ({ name, birthDate, mrn }: VisitPatient, shown: ShownPatient) =>
   comparePatients(shown, { name, birthDate: birthDate ?? null, mrn: mrn ?? null });
 
+/** Waits for a reading, at most for its time limit. */
 const withLimit = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, pauses.limit).unref())]);

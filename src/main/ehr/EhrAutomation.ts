@@ -41,7 +41,10 @@ interface Deps {
   onChange?: (status: EhrStatus) => void;
 }
 
-/** Command deadlines by kind, in milliseconds. */
+/**
+ * Command deadlines by kind, in milliseconds. `navigate`: an unknown record number must fail within 10 seconds (trial 5
+ * in docs/ehr-trials.md).
+ */
 const limits = { read: 5_000, plan: 20_000, fill: 40_000, navigate: 9_500 } as const;
 
 /**
@@ -84,7 +87,7 @@ export class EhrAutomation {
     return this.monitor.isNoteUnsaved;
   }
 
-  /** Stores a profile from the wizard as the next version of the one with its id. */
+  /** Stores a profile from the wizard as the next version of the stored profile with the same id, or as version 1. */
   async storeFromWizard(made: EhrProfile): Promise<void> {
     const profile = { ...made, version: (this.profiles.byId(made.id)?.version ?? 0) + 1 };
     await this.profiles.put(profile);
@@ -319,7 +322,7 @@ export class EhrAutomation {
     return pages;
   }
 
-  /** Returns the current page of a known EHR. @throws {Refusal} as the message says. */
+  /** Returns the current page of a known EHR. @throws {Refusal} whose message says why. */
   private requirePage(): EhrPage {
     return choosePage(this.requirePages(), this.profiles);
   }
@@ -371,7 +374,7 @@ const patientOf = ({ name, birthDate, mrn }: EhrPatientQuery): EhrPatient => ({
   mrn: mrn ?? null,
 });
 
-/** Returns an error as a refusal; one of another kind becomes `page_busy`. */
+/** Returns a `Refusal` unchanged, and any other error as a refusal with the code `page_busy`. */
 export const toRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not answer. Try again.");
 

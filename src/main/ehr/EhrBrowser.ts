@@ -36,7 +36,10 @@ const startTimeoutMs = 20_000;
 const endTimeoutMs = 5_000;
 /** Maximum time of one action in a page, in milliseconds. */
 const stepTimeoutMs = 5_000;
-/** Exit codes of Chromium when its profile is already open in another instance. */
+/**
+ * Exit codes of Chromium if its profile is already open in another instance: 0 if that instance opened the page
+ * instead, 21 if it did not answer.
+ */
 const profileInUseCodes: readonly (number | null)[] = [0, 21];
 
 /**

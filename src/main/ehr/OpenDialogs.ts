@@ -9,8 +9,7 @@ export interface OpenDialog {
 }
 
 /**
- * Tracks the dialogs that pages show. They are never answered here: without a listener Playwright would dismiss them
- * before a person has seen them.
+ * Tracks the dialogs that pages show. Never answers them. Having a listener stops Playwright from dismissing them.
  */
 export class OpenDialogs {
   private readonly open = new Map<Page, OpenDialog>();
@@ -36,8 +35,8 @@ export class OpenDialogs {
   }
 
   /**
-   * Removes the dialogs of a page when they are answered, according to the browser's own protocol: Playwright has no
-   * event for this.
+   * Removes the dialog of a page when it is answered or the page is gone. Uses the browser's own protocol, because
+   * Playwright has no event for an answered dialog.
    */
   watch(page: Page): void {
     const clear = () => {

@@ -11,7 +11,7 @@ interface Computer {
 
 /**
  * Returns the usual install paths of Chrome, Edge and Chromium, in order of preference. Excludes the Chromium snap,
- * which cannot keep its profile in the app's folder. Pure.
+ * which cannot keep its profile in the app's folder. Does not check which of them exist.
  */
 export function usualBrowsers({ platform, env, home }: Computer): string[] {
   if (platform === "win32") {

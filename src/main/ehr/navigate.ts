@@ -11,7 +11,7 @@ import { runSteps, withValues } from "./page/runSteps";
 import type { EhrProfile } from "./profile/ehrProfile";
 import { originOf } from "./profile/isAllowedOrigin";
 
-/** Time within which the banner must show the patient, in milliseconds. */
+/** Time within which the banner must show the patient, in milliseconds; less than the deadline of the command. */
 const arrivalMs = 7_000;
 /** Time between two checks of the banner, in milliseconds. */
 const pollMs = 100;
@@ -25,7 +25,7 @@ export interface WantedPatient extends EhrPatient {
 /**
  * Opens a patient's chart with the profile's search steps or in the frame that it names; never in a new tab, which
  * could switch the patient of the other tabs. Succeeds when the banner shows the patient.
- * @throws {Refusal} also if the EHR has a note that is not saved.
+ * @throws {Refusal} if the chart cannot be opened, or if the EHR has a note that is not saved.
  */
 export async function navigate(
   page: Page,

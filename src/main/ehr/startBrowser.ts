@@ -48,7 +48,7 @@ function argumentsFor({ profile, isHeadless, startUrl }: BrowserStart): string[]
     "--remote-debugging-pipe",
     "--no-first-run",
     "--no-default-browser-check",
-    // On Windows either browser may relaunch itself, which would break the pipe.
+    // On Windows Edge and Chrome may relaunch themselves, which would break the pipe.
     "--edge-skip-compat-layer-relaunch",
     "--do-not-de-elevate",
   ];

@@ -6,6 +6,7 @@ import type { AuditEntry } from "../../../shared/ehr/auditEntry";
 /** The content of an entry without the fields of the chain. Contains no patient's name and no text of a note. */
 export type AuditEvent = Omit<AuditEntry, "seq" | "at" | "previous" | "hash">;
 
+/** The `previous` hash of the first entry. */
 const start = "0".repeat(64);
 
 /**
@@ -30,7 +31,10 @@ export class AuditLog {
     await this.last;
   }
 
-  /** Returns the newest entries, newest first, and whether the whole chain is intact. */
+  /**
+   * Returns the newest entries, newest first, and whether the whole chain is intact. Returns no entries if a line cannot
+   * be parsed.
+   */
   async read(limit: number): Promise<{ entries: AuditEntry[]; isIntact: boolean }> {
     const entries = parse(await this.text());
     let previous = start;

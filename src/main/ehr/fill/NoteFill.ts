@@ -60,7 +60,7 @@ export interface FillOutcome {
   plan: PlannedField[];
 }
 
-/** Number of times that a box is opened if the page keeps replacing it. */
+/** Maximum number of times that a box is opened if the page keeps replacing it. */
 const maxOpenings = 3;
 
 interface Written {
@@ -75,7 +75,7 @@ export class NoteFill {
 
   constructor(private readonly record: FillRecord) {}
 
-  /** Reads the boxes and returns what filling would do. Writes nothing. @throws {Refusal} as the message says. */
+  /** Reads the boxes and returns what filling would do. Writes nothing. @throws {Refusal} whose message says why. */
   async prepare(note: NoteToFill, target: FillTarget, signal: AbortSignal): Promise<FillPlan> {
     this.plan = null;
     const { profile, page, pages } = target;
@@ -109,7 +109,7 @@ export class NoteFill {
       shown: { name, birthDate, mrn },
       fields: planned.map((each) => each.planned),
       unmapped,
-      warnings: tabsOf(pages, profile) > 1 ? ["The EHR is open in more than one tab."] : [],
+      warnings: countTabs(pages, profile) > 1 ? ["The EHR is open in more than one tab."] : [],
     };
   }
 
@@ -277,8 +277,8 @@ export class NoteFill {
   }
 }
 
-/** Returns the number of tabs that show the EHR. */
-const tabsOf = ({ all }: OpenPages, profile: EhrProfile): number =>
+/** Counts the tabs that show the EHR. */
+const countTabs = ({ all }: OpenPages, profile: EhrProfile): number =>
   all.filter((page) => isInOrigins(page.mainFrame(), profile)).length;
 
 interface Run {

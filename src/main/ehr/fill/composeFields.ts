@@ -47,7 +47,7 @@ export function composeFields(note: NoteToFill, profile: EhrProfile): Compositio
   return { fields, unmapped: takesRest ? [] : rest.map(({ id, title }) => title ?? id) };
 }
 
-/** Maximum number of sections in the key of a field. */
+/** Maximum number of section ids in the key of a field, so that keys stay short. */
 const maxNamed = 3;
 
 function uniqueKey(base: string, taken: Set<string>): string {

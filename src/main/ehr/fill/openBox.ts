@@ -11,14 +11,14 @@ import { Box } from "./Box";
 import type { ComposedField } from "./composeFields";
 import type { FillTarget } from "./FillTarget";
 
-/** How many times a box that was not found is looked for again. */
+/** How many times opening a box is retried. */
 const maxRetries = 5;
-/** Pause before each of these attempts, in milliseconds. */
+/** Pause before each retry, in milliseconds. */
 const retryAfterMs = 80;
 
 /**
  * Makes sure that the note page is open and runs its `reveal` steps if none of its boxes is there.
- * @throws {Refusal} as the message says.
+ * @throws {Refusal} whose message says why.
  */
 export async function openNotePage(target: FillTarget, signal: AbortSignal): Promise<void> {
   const { page, profile } = target;
@@ -44,7 +44,7 @@ async function isAnyBoxThere({ page, profile }: FillTarget): Promise<boolean> {
 /**
  * Opens the box of a field; runs its `reveal` steps if it is not there.
  * @param onRevealed called after these steps.
- * @throws {Refusal} as the message says.
+ * @throws {Refusal} whose message says why.
  */
 export async function openBox(
   { field, label }: ComposedField,

@@ -16,7 +16,7 @@ export interface Comparison {
   result: "match" | "one" | "mismatch" | "unknown";
 }
 
-/** Compares two patients by name, birth date and record number. Pure. */
+/** Compares two patients by name, birth date and record number. */
 export function comparePatients(a: EhrPatient, b: EhrPatient): Comparison {
   const name = a.name === null || b.name === null ? "unknown" : agreement(isSameName(a.name, b.name));
   const birthDate = compare(a.birthDate, b.birthDate);

@@ -1,4 +1,6 @@
+/** Titles and suffixes, which are not compared. */
 const titles = new Set("mr mrs ms mx miss dr prof jr sr ii iii iv md phd".split(" "));
+/** Spellings of letters that Unicode does not decompose into a plain letter and an accent. */
 const letters: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 interface Name {

@@ -27,6 +27,7 @@ export interface SeenList extends ListPlace {
  */
 // oxlint-disable-next-line max-lines-per-function -- one function, because only its own source is sent to the page
 export function listInPage({ element, place }: { element?: Element; place?: ListPlace }): SeenList | null {
+  /** Maximum number of elements on the page, and of those that a list's selector matches. Beyond it, nothing is read. */
   const maxElements = 60_000;
   const maxCandidates = 200;
   /** Maximum length of a title, of an entry, and of a text that says that there are more entries. */
@@ -295,7 +296,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     }
     return Math.max(gap, bottom - at);
   };
-  /** Least height of an entry, and margins around entries, in pixels. */
+  /** Minimum height of an entry, and the space between entries that is not a gap, in pixels. */
   const minEntryHeight = 32;
   const margins = 16;
   /** Number of elements around a list, from the inside out, that are searched for an empty area. */

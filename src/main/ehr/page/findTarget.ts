@@ -1,7 +1,7 @@
 import type { ElementHandle, Frame, JSHandle, Locator } from "playwright-core";
 import type { Target, TargetCandidate } from "../profile/ehrProfile";
 import { escapePattern } from "../profile/matchPattern";
-import { fieldsNearText } from "./fieldsNearText";
+import { elementsNearText } from "./elementsNearText";
 
 /** The result of looking for an element. `hidden`: all matches are invisible; `many`: several are visible. */
 export type Found = { state: "once"; element: ElementHandle } | { state: "none" | "hidden" | "many" };
@@ -44,7 +44,7 @@ async function matchesOf(frame: Frame, candidate: TargetCandidate, wanted: Wante
   if (name !== undefined) return elementsAt(frame.locator(`[name=${JSON.stringify(name)}]`));
   if (nearText !== undefined)
     return elementsOf(
-      await frame.evaluateHandle(fieldsNearText, { text: nearText, kind: wanted, limit: maxMatches + 1 }),
+      await frame.evaluateHandle(elementsNearText, { text: nearText, kind: wanted, limit: maxMatches + 1 }),
     );
   return elementsAt(frame.locator(`css=${css}`));
 }

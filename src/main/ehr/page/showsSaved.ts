@@ -5,7 +5,7 @@ import { isInOrigins } from "./frameOrigin";
 import { readExtract } from "./readExtract";
 import { findFrames, isFrameShown } from "./resolveFrame";
 
-/** Minimum length of all texts together; shorter ones may be on a page by chance. */
+/** Minimum length of all texts together, in characters; shorter ones may be on a page by chance. */
 const minLength = 30;
 
 /**

@@ -93,13 +93,14 @@ const stepSchema = z.strictObject({
 });
 export type Step = z.output<typeof stepSchema>;
 
-/** A page of the EHR. */
+/** How a page of the EHR is recognized. */
 const pageSchema = z.strictObject({
   key: keySchema,
   urlPattern: patternSchema,
   frame: frameRefSchema.optional(),
   /** Must be found exactly once on this page. */
   marker: targetSchema.optional(),
+  /** What must be open in the EHR on this page. */
   requires: z.enum(["patient", "encounter"]).optional(),
 });
 
@@ -164,6 +165,7 @@ const documentSchema = z.strictObject({
   page: keySchema,
   reveal: z.array(stepSchema).max(10).optional(),
   fields: z.array(fieldSchema).min(1).max(40),
+  /** What happens to a section with text that has no field: nothing is filled, it is left out, or it goes to SECTION's. */
   unmapped: z
     .union([z.literal("block"), z.literal("skip-with-warning"), z.string().regex(/^put-in:[\w.:-]{1,80}$/)], {
       message: "Use block, skip-with-warning or put-in:SECTION.",
@@ -213,6 +215,7 @@ export const ehrProfileSchema = z.strictObject({
     .refine((id) => !isDeviceName(id), "Use another id: Windows has a device with this name."),
   name: shortText,
   version: z.int().positive(),
+  /** Allowed for information; nothing reads it. */
   sampleCheckedAt: z.iso.datetime().optional(),
   /** Exact origins, e.g. `https://ehr.example.org`; https only, except on this computer. */
   origins: z

@@ -7,7 +7,7 @@ import { frameAt } from "../wizard/pointAt";
 import type { ShellVerb } from "./EhrShell";
 
 /** An element: a CSS selector, or a role with a name; in the frame with this address or a part of it. */
-const placeSchema = z.object({
+const elementSchema = z.object({
   frameUrl: z.string().optional(),
   css: z.string().optional(),
   role: z.string().optional(),
@@ -15,7 +15,7 @@ const placeSchema = z.object({
   /** Number of the tab, from 0; without it, the one that was opened or navigated last. */
   tab: z.int().nonnegative().optional(),
 });
-type Place = z.output<typeof placeSchema>;
+type ElementQuery = z.output<typeof elementSchema>;
 
 /** Returns the verbs that act as a person at the browser would, for trials. They use trusted input only. */
 export const personVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => ({
@@ -24,23 +24,23 @@ export const personVerbs = (automation: EhrAutomation): Record<string, ShellVerb
 });
 
 const actingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => {
-  const at = (place: Place) => locate(pageOf(automation, place.tab), place);
+  const at = (query: ElementQuery) => locate(pageOf(automation, query.tab), query);
   const goTo = z.object({ url: z.string(), tab: z.int().optional(), newTab: z.boolean().optional() });
   const answer = z.object({ accept: z.boolean(), text: z.string().optional() });
   return {
     "person.goto": verb(goTo, (input) => orDialog(automation, open(automation, input))),
     "person.closeTab": verb(z.object({ tab: z.int().nonnegative() }), ({ tab }) => pageOf(automation, tab).close()),
-    "person.click": verb(placeSchema, async (place) => orDialog(automation, (await at(place)).click())),
-    "person.fill": verb(placeSchema.extend({ value: z.string() }), async ({ value, ...place }) => {
-      const box = await at(place);
+    "person.click": verb(elementSchema, async (query) => orDialog(automation, (await at(query)).click())),
+    "person.fill": verb(elementSchema.extend({ value: z.string() }), async ({ value, ...query }) => {
+      const box = await at(query);
       await box.click();
       await box.press("ControlOrMeta+a");
       if (value === "") return orDialog(automation, box.press("Delete"));
-      return orDialog(automation, pageOf(automation, place.tab).keyboard.type(value));
+      return orDialog(automation, pageOf(automation, query.tab).keyboard.type(value));
     }),
-    "person.press": verb(placeSchema.extend({ key: z.string() }), async ({ key, ...place }) => {
-      const isPlace = place.css !== undefined || place.role !== undefined;
-      return orDialog(automation, (isPlace ? await at(place) : pageOf(automation, place.tab).keyboard).press(key));
+    "person.press": verb(elementSchema.extend({ key: z.string() }), async ({ key, ...query }) => {
+      const hasElement = query.css !== undefined || query.role !== undefined;
+      return orDialog(automation, (hasElement ? await at(query) : pageOf(automation, query.tab).keyboard).press(key));
     }),
     "person.dialog": verb(answer, async ({ accept, text }) => {
       const { dialog } = automation.status;
@@ -52,12 +52,12 @@ const actingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => {
 
 const lookingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => ({
   "person.tabs": verb(z.undefined(), () => automation.browserPages().map((page) => page.url())),
-  "person.text": verb(placeSchema, async (place) => {
-    const element = await locate(pageOf(automation, place.tab), place);
+  "person.text": verb(elementSchema, async (query) => {
+    const element = await locate(pageOf(automation, query.tab), query);
     const isField = await element.evaluate((node) => "value" in node);
     return isField ? element.inputValue() : element.innerText();
   }),
-  "person.screenshot": verb(placeSchema.extend({ path: z.string().optional() }), async ({ path, tab }) => {
+  "person.screenshot": verb(elementSchema.extend({ path: z.string().optional() }), async ({ path, tab }) => {
     const image = await pageOf(automation, tab).screenshot();
     if (path === undefined) return image.toString("base64");
     await writeFile(path, image);
@@ -108,7 +108,7 @@ async function open(
 }
 
 /** Returns the element; Playwright requires exactly one match. */
-async function locate(page: Page, { frameUrl, css, role, name }: Place): Promise<Locator> {
+async function locate(page: Page, { frameUrl, css, role, name }: ElementQuery): Promise<Locator> {
   const frame: Frame = await frameAt(page, frameUrl);
   if (role === undefined) return frame.locator(css ?? "body").filter({ visible: true });
   const options = name === undefined ? {} : { name };

@@ -296,7 +296,7 @@ export class ProfileSetup {
 
   /**
    * Returns what ties the boxes' document to its patient.
-   * @throws {Refusal} if the banner is in another document, and they do not show their patient.
+   * @throws {Refusal} if the banner is in another document and the boxes' document does not show its patient.
    */
   private async requireForm(note: Frame): Promise<DerivedForm> {
     const banner = this.banner!;

@@ -172,12 +172,11 @@ export function readingOfDate(text: string, date: string): DerivedReading | null
 
 /** Maximum number of words before a name, e.g. two in "Progress note Lopez, Maria". */
 const maxWordsBefore = 6;
-/** A word, of any patient. */
+/** Source of a pattern for any word and the space after it: the words before a name can differ from note to note. */
 const anyWord = "\\S{1,40}\\s{1,9}";
 
 /**
- * Returns how this name is read from a text that may have other words before it, which can differ from note to note;
- * null if it is not there. Pure.
+ * Returns how this name is read from a text that may have other words before it; null if it is not there. Pure.
  */
 export function readingOfName(text: string, name: string): DerivedReading | null {
   const plain = text.trim();

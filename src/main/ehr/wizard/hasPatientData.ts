@@ -18,8 +18,8 @@ const common = new Set(
 
 /**
  * Whether a text for a profile (a label, selector, address or pattern) has a part of a patient's name, record number or
- * birth date. Compares whole words without accents, and whole numbers without leading zeros; a record number or birth
- * date also counts if it occurs unchanged anywhere in the text. Pure.
+ * birth date. Compares whole words without accents, and whole numbers without leading zeros (of a birth date, only the
+ * year); a record number or birth date also counts if it occurs unchanged anywhere in the text. Pure.
  */
 export function hasPatientData(text: string, patients: readonly PatientText[]): boolean {
   const words = new Set(wordsOf(withoutEscapes(text)));

@@ -8,16 +8,16 @@ export type BoxCheck = "verified" | "restored" | "not_restored" | "skipped";
 const timeoutMs = 5_000;
 
 /**
- * Writes a line into a box, reads it back and puts the earlier text back. `skipped`: the box has formatted text, which
- * would be lost; `restored`: the line could not be read back; `not_restored`: the earlier text could not be put back
- * either.
+ * Writes a line into a box, reads it back and puts the earlier text back. Returns `verified` if both succeeded;
+ * `restored` if the line could not be read back; `not_restored` if the earlier text could not be put back; `skipped` if
+ * the box has formatted text, which would be lost.
  */
 export async function tryBox(box: ElementHandle): Promise<BoxCheck> {
   const frame = await box.contentFrame();
   const element = frame ? await frame.waitForSelector("body", { state: "attached", timeout: timeoutMs }) : box;
   if (await element.evaluate(isFormatted)) return "skipped";
   const before = await element.evaluate(textIn);
-  const marker = "Chartside check: “Ä ½”";
+  const marker = "Chartside check: “Ä ½”"; // with characters outside of ASCII, which some pages replace
   let isRead = false;
   try {
     await element.fill(marker, { timeout: timeoutMs });

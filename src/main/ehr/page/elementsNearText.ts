@@ -12,7 +12,7 @@ interface Search {
  * @param kind `field`: elements for entering text; `text`: the smallest elements that show text.
  * @param limit maximum number of places and of elements. If the text is shown in more places, returns these places.
  */
-export function fieldsNearText({ text, kind, limit }: Search): Element[] {
+export function elementsNearText({ text, kind, limit }: Search): Element[] {
   const plain = (value: string) => value.replaceAll(/\s+/g, " ").trim().replace(/:$/, "").trim().toLowerCase();
   const all: Element[] = [];
   const walk = (root: ParentNode) => {

@@ -44,7 +44,7 @@ test("all nine editors accept appended text into their model, and keep the earli
   }
 });
 
-test("the audit log is intact, complete, and has no names and no text of a note", async () => {
+test("the audit log is intact, records the fill with its nine boxes, and has no names and no text of a note", async () => {
   const { entries, isIntact } = await automation.audit.read(5_000);
   expect(isIntact).toBe(true);
   const filled = entries.find(({ verb, outcome }) => verb === "fillNote" && outcome === "filled")!;

@@ -3,7 +3,10 @@ import { facetPatients, type FacetEhr, type FacetPatient, startFacetEhr } from "
 import { texts } from "./support/openEhr";
 import { type Shell, startShell } from "./support/shell";
 
-/* "Facet" is set up through the shell as a clinician would; results are compared with what the EHR has stored. */
+/*
+ * "Facet" is set up through the command line (`npm run ehr`), step by step as on the screens; results are compared with
+ * what the EHR has stored.
+ */
 const [john, relative, lucja] = facetPatients as [FacetPatient, FacetPatient, FacetPatient];
 
 let shell: Shell;
@@ -57,6 +60,8 @@ async function setUp(): Promise<void> {
     { label: "Earlier notes", kind: "other", isPartial: true },
   ]);
   expect(await value("wizard.finish", { name: "Facet" })).toMatchObject({ problems: [] });
+  // A profile must contain no patient data: no names, numbers (F-70021 …), ids of addresses (u-ab …) or entries of
+  // lists.
   const profile = JSON.stringify(await value("profile.export", { id: "facet" }));
   expect(profile).not.toMatch(/carter|nowak|łucja|700|708|u-ab|u-ef|seen by nurse|gout/i);
 }
@@ -82,7 +87,7 @@ test("boxes of web components that store their text when they lose the focus are
   expect(ehr.everStored(relative.id)).toEqual([]);
 });
 
-test("opening a relative's chart after the plan stops filling", async () => {
+test("filling stops if a relative's chart is opened after planning", async () => {
   await openChart(john);
   await load(john);
   const plan = await shell.value("planFill");
@@ -101,5 +106,6 @@ test("lists in shadow roots are read from the open chart", async () => {
   ]);
   expect(items[2]!.text).toContain("Note 300");
   expect(items[2]!.text).toContain("Only those on the screen were read");
+  // John's own chart was not read; the relative has his name, but another birth date.
   expect(await shell.value("patientData", { name: "John Carter", birthDate: john.born })).toBe(null);
 });

@@ -195,7 +195,7 @@ describe("a frameset with labeled boxes", () => {
 });
 
 describe("tabs of nested iframes where the server has one current patient per sign-in", () => {
-  test("unlabelled boxes are found by the text beside them", async () => {
+  test("unlabeled boxes are found by the text beside them", async () => {
     await open("tabs");
     const form = await tabulaNote("Zoë Müller-Çelik");
     expect((await fill(automation, noteOf(zoe))).receipt.state).toBe("filled");
@@ -205,7 +205,7 @@ describe("tabs of nested iframes where the server has one current patient per si
     expect(ehr.saved()[0]).toMatchObject({ pid: "14", formPid: "14", sections: { t1, t2, t3, t4 } });
   });
 
-  test("a second tab on another patient prevents filling [H3]", async () => {
+  test("a second tab with another patient prevents filling [H3]", async () => {
     await open("tabs");
     await tabulaNote("Maria E Lopez");
     const second = await page.context().newPage();
@@ -232,7 +232,7 @@ describe("tabs of nested iframes where the server has one current patient per si
     expect((await automation.planFill()).refusal).toBeNull();
   });
 
-  test("an alert while filling ends it", async () => {
+  test("an alert while the note is filled in stops it, and the boxes are restored", async () => {
     await open("tabs");
     const form = await tabulaNote("Maria E Lopez");
     await form

@@ -40,6 +40,7 @@ export const caller = (url: string, { isFrame = false, id = 1 } = {}) => ({
   senderFrame: { url, parent: isFrame ? {} : null },
 });
 
+/** The web contents of our page. */
 export const ours: { id: number; send: Mock; isDestroyed: () => boolean } = {
   id: 1,
   send: vi.fn(),

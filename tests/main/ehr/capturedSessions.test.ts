@@ -4,7 +4,7 @@ import { CapturedSessions } from "../../../src/main/ehr/captured/CapturedSession
 import type { EhrPatient } from "../../../src/shared/ehr/ehrPatient";
 
 const maria: EhrPatient = { name: "Maria Lopez", birthDate: "1961-03-14", mrn: "40011" };
-const wanted = { ...maria, mrn: null };
+const withoutNumber = { ...maria, mrn: null };
 /** What an EHR shows that has neither birth date nor record number in the chart. */
 const nameOnly: EhrPatient = { name: "LOPEZ, MARIA", birthDate: null, mrn: null };
 
@@ -27,17 +27,21 @@ async function readData(patient: EhrPatient, charts: EhrPatient[]) {
 describe("data of a patient", () => {
   test.each([
     ["their record number", maria, [maria, { ...nameOnly, mrn: "MRN: 40011" }], ["Drug 0", "Drug 1"]],
-    ["name and birth date without a record number", wanted, [maria, { ...wanted }], ["Drug 0", "Drug 1"]],
-    ["name and birth date of a chart without a record number", maria, [maria, wanted], ["Drug 0", "Drug 1"]],
+    ["name and birth date without a record number", withoutNumber, [maria, { ...withoutNumber }], ["Drug 0", "Drug 1"]],
+    ["name and birth date of a chart without a record number", maria, [maria, withoutNumber], ["Drug 0", "Drug 1"]],
   ])("is merged from charts with %s", async (_what, patient, charts, texts) => {
     expect(await readData(patient, charts)).toEqual(texts);
   });
 
   test.each([
-    ["an older chart of the name alone", wanted, [nameOnly, maria]],
-    ["a newer chart of the name alone", wanted, [maria, nameOnly]],
+    ["an older chart of the name alone", withoutNumber, [nameOnly, maria]],
+    ["a newer chart of the name alone", withoutNumber, [maria, nameOnly]],
     ["no birth date in the query", { ...nameOnly }, [maria]],
-    ["two record numbers of one name and birth date", wanted, [{ ...maria, mrn: "40012" }, wanted, maria]],
+    [
+      "two record numbers of one name and birth date",
+      withoutNumber,
+      [{ ...maria, mrn: "40012" }, withoutNumber, maria],
+    ],
     [
       "two older charts that differ, and a newer one that agrees with both",
       { ...nameOnly, name: null, mrn: "1" },

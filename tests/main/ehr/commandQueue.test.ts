@@ -23,7 +23,7 @@ test("commands run one after another, also after one that failed", async () => {
   expect(order).toEqual(["first", "second"]);
 });
 
-test("a command that hangs is answered at its deadline", async () => {
+test("a command that hangs is rejected at its deadline, and the next one waits until its work has ended", async () => {
   const queue = new CommandQueue();
   const { open, opened } = gate();
   let restored = false;

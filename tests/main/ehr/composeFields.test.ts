@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composeFields } from "../../../src/main/ehr/fill/composeFields";
 import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
-import { withOwnIds } from "../../../src/main/ehr/wizard/suggestSection";
 import type { NoteToFill } from "../../../src/shared/ehr/ehrFill";
 import { plainProfile } from "./plainProfile";
 
@@ -61,15 +60,38 @@ describe("composeFields", () => {
   });
 });
 
-test("a box mapped by key also takes the clinician's own sections with that key, unless another box is mapped to them", () => {
-  const own = [
-    { id: "s-17", key: "assessment" },
-    { id: "s-18", key: "plan" },
-    { id: "plan", key: "plan" },
+describe("sections and boxes", () => {
+  const sections = [
+    { id: "subjective", title: "Subjective", text: "S" },
+    { id: "plan", title: "Plan", text: " P " },
+    { id: "exam", title: "Exam", text: "E" },
+    { id: "risk", title: "Risk", text: " " },
   ];
-  expect(withOwnIds([["assessment", "impression"], "plan"], own)).toEqual([
-    ["assessment", "impression", "s-17"],
-    ["plan", "s-18"],
-  ]);
-  expect(withOwnIds(["assessment", "s-17"], own)).toEqual(["assessment", "s-17"]);
+  const compose = (note: object) => {
+    const parsed = parseProfile({ ...plainProfile(), note: { page: "note", ...note } });
+    if (!parsed.ok) throw new Error(parsed.faults[0]!.message);
+    return composeFields({ patient: { name: "A B" }, document: "note", sections }, parsed.profile);
+  };
+  const to = (section: string | string[]) => ({ section, target: [{ css: "x" }] });
+
+  test("sections without a box are reported unless the profile names a box for them", () => {
+    const fields = [to("subjective"), to("plan")];
+    expect(compose({ fields }).unmapped).toEqual(["Exam"]);
+    const put = compose({ fields, unmapped: "put-in:plan" });
+    expect(put.unmapped).toEqual([]);
+    expect(put.fields.map(({ text }) => text)).toEqual(["S", "Plan:\nP\n\nExam:\nE"]);
+  });
+
+  test("a box for several sections has their titles, in the order of the note", () => {
+    expect(compose({ fields: [to("*")] }).fields[0]!.text).toBe("Subjective:\nS\n\nPlan:\nP\n\nExam:\nE");
+    expect(compose({ fields: [to(["exam", "subjective"]), to("plan")] }).fields[0]!.text).toBe(
+      "Subjective:\nS\n\nExam:\nE",
+    );
+  });
+
+  test("a section does not go into a box for another kind of document", () => {
+    expect(compose({ fields: [{ ...to("subjective"), document: "letter" }, to(["plan", "exam"])] }).unmapped).toEqual([
+      "Subjective",
+    ]);
+  });
 });

@@ -11,7 +11,7 @@ const program = (name: string, mode: number): string => {
   return join(folder, name);
 };
 
-/** A computer without a browser: Windows looks in folders that do not exist here. */
+/** A computer without a browser: on Windows the environment, which is empty here, names the folders of programs. */
 const bare = { platform: "win32", env: {}, home: folder } as const;
 
 test("findBrowser finds Chrome first, then Edge, then Chromium, on each system", () => {

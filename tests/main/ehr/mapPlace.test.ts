@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { suggestKind } from "../../../src/main/ehr/wizard/mapPlace";
-import { withoutPatients } from "../../../src/main/ehr/wizard/withoutPatients";
 
 test.each([
   ["Problems", "problems"],
@@ -11,7 +10,7 @@ test.each([
   ["Upcoming visits", "appointments"],
   ["Patient information", "demographics"],
   ["Visit diagnoses", "problems"],
-  // lists that are not the patient's own or not current
+  // lists of another kind, of another person, or not current
   ["Discontinued medications", null],
   ["Family history: problems", null],
   ["Drug interactions", null],
@@ -26,12 +25,4 @@ test.each([
   ["Abgesetzte Medikamente", null],
 ])("the heading “%s” suggests %s", (heading, kind) => {
   expect(suggestKind(heading)).toBe(kind);
-});
-
-test("a way to find an element that contains patient data is left out, unless it is the only one", () => {
-  const patients = [{ identifier: "name", text: "Nowak, Łucja" } as const];
-  const named = { nearText: "Note of Nowak", visible: true };
-  const plain = { css: ".who", visible: true };
-  expect(withoutPatients({ target: [named, plain] }, patients).target).toEqual([plain]);
-  expect(withoutPatients({ target: [named] }, patients).target).toEqual([named]); // the profile is then refused
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withoutOwnVariables } from "../../../src/main/ehr/startBrowser";
 import { settingNames } from "../../../src/server/platform/settings/settings";
 
-test("the EHR browser gets the user's environment without any of the server's settings", () => {
+test("the EHR browser gets the user's environment without Chartside's settings and Electron's", () => {
   const ours = Object.fromEntries(
     [...settingNames, "CHARTSIDE_EHR_BROWSER", "ELECTRON_RUN_AS_NODE"].map((name) => [name, "x"]),
   );

@@ -36,7 +36,7 @@ test.each(Object.entries(testEhrs))("%s shows its first page only to a user who 
 });
 
 describe("hazards of the test EHRs", () => {
-  test("opening a chart's address elsewhere files the note under the patient of that chart [H3 H4]", async () => {
+  test("opening another chart's address files an open note under the patient of that chart [H3 H4]", async () => {
     const { ehr, request } = await signedIn(startTabsEhr());
     await request("/tabula/chart?pid=11");
     await request("/tabula/encounter?pid=11");
@@ -46,7 +46,7 @@ describe("hazards of the test EHRs", () => {
     expect(ehr.saved()).toEqual([{ pid: "13", formPid: "11", encounter: null, sections }]);
   });
 
-  test("the form of the patient before is filed under the new patient, without an encounter [H2]", async () => {
+  test("the form of the previous patient is filed under the new patient, without an encounter [H2]", async () => {
     const { ehr, request } = await signedIn(startPanesEhr());
     await request("/panes/chart?pid=11");
     await request("/panes/form?pid=11");

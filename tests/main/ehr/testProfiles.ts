@@ -5,7 +5,7 @@ const css = (selector: string) => [{ css: selector }];
 const hidden = (selector: string) => [{ css: selector, visible: false }];
 const sections = ["subjective", "objective", "assessment", "plan"];
 
-/** Profiles of the test EHRs, as a person would write them. @param origin of the running EHR. */
+/** Profiles of test EHRs, written by hand, by their key in `testEhrs`. @param origin of the running EHR. */
 export const testProfiles = {
   frameset: (origin: string): EhrProfileInput => {
     const banner = { chain: [{ urlPattern: "/harbor/banner" }] };
@@ -95,7 +95,7 @@ export const testProfiles = {
           mrn: { target: css("#bar code") },
         },
         form: { frame: form, mrnOrPid: { target: hidden("input[name=form_pid]") } },
-        pidToMrn: { target: css("#bar code"), pattern: "400(\\d+)" },
+        pidToMrn: { target: css("#bar code"), pattern: "400(\\d+)" }, // record number 40011: internal number 11
       },
       note: { page: "note", fields: sections.map((section) => ({ section, target: [{ name: section }] })) },
     };
@@ -152,7 +152,7 @@ export const testProfiles = {
     data: [{ kind: "demographics", label: "Facts", page: "chart", text: { target: css("header dl") } }],
     loggedOut: ["/login"],
   }),
-  /** @param section of the note for every editor. */
+  /** Has a box for each editor; the id of its section is the kind of editor. */
   editors: (origin: string): EhrProfileInput => ({
     id: "scriptorium",
     name: "Scriptorium",

@@ -4,8 +4,9 @@ import { deriveNavigation, type FrameInfo } from "../../../src/main/ehr/wizard/d
 import { inAddress, readingOfDate, readingOfName } from "../../../src/main/ehr/wizard/findFormIdentity";
 import { hasPatientData, type PatientText } from "../../../src/main/ehr/wizard/hasPatientData";
 import { deriveReading } from "../../../src/main/ehr/wizard/deriveReading";
-import { sectionsOf, suggestSection } from "../../../src/main/ehr/wizard/suggestSection";
+import { sectionsOf, suggestSection, withOwnIds } from "../../../src/main/ehr/wizard/suggestSection";
 import { framePattern, urlPattern } from "../../../src/main/ehr/wizard/urlPattern";
+import { withoutPatients } from "../../../src/main/ehr/wizard/withoutPatients";
 import { builtInTemplates } from "../../../src/shared/templates/builtInTemplates";
 
 describe("deriveReading", () => {
@@ -75,6 +76,14 @@ describe("hasPatientData", () => {
   test("a patient named Test Patient does not rule out the usual words of pages", () => {
     expect(hasPatientData(".patient-name", [{ identifier: "name", text: "Test Patient" }])).toBe(false);
   });
+});
+
+test("a way to find an element that contains patient data is left out, unless it is the only one", () => {
+  const patients = [{ identifier: "name", text: "Nowak, Łucja" } as const];
+  const named = { nearText: "Note of Nowak", visible: true };
+  const plain = { css: ".who", visible: true };
+  expect(withoutPatients({ target: [named, plain] }, patients).target).toEqual([plain]);
+  expect(withoutPatients({ target: [named] }, patients).target).toEqual([named]); // the profile is then refused
 });
 
 test.each([
@@ -227,4 +236,17 @@ describe("suggestSection", () => {
     expect(subjective).not.toContain("allergies");
     expect(allergies).toBe("allergies");
   });
+});
+
+test("a box mapped by key also takes the clinician's own sections with that key, unless another box is mapped to them", () => {
+  const own = [
+    { id: "s-17", key: "assessment" },
+    { id: "s-18", key: "plan" },
+    { id: "plan", key: "plan" },
+  ];
+  expect(withOwnIds([["assessment", "impression"], "plan"], own)).toEqual([
+    ["assessment", "impression", "s-17"],
+    ["plan", "s-18"],
+  ]);
+  expect(withOwnIds(["assessment", "s-17"], own)).toEqual(["assessment", "s-17"]);
 });

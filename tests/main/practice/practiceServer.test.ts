@@ -20,7 +20,7 @@ const config = {
   dev_features: false,
 };
 
-/** A server that answers with the request it received. */
+/** A practice's server that records the requests it receives. */
 class Practice {
   readonly requests: { path: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
   config: unknown = config;
@@ -222,7 +222,7 @@ describe("practice calls of the renderer", () => {
   });
 });
 
-test("practice calls fail without a practice address", async () => {
+test("paths below /practice/ are calls to the practice, which fail without its address", async () => {
   expect((await ask("/practice/config.json")).status).toBe(404);
   expect([
     server.isCall("/practice/api/v1/visits"),

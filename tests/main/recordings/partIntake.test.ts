@@ -47,7 +47,7 @@ describe("PUT of a part to the journal", () => {
     expect(await recordings.parts(take.id, 0, 1)).toEqual([]);
   });
 
-  test("rejects a body that is not a part with a problem document", async () => {
+  test("answers with a problem if a request does not carry the next part of a take", async () => {
     const empty = await put(0, { bytes: new Uint8Array(0) });
     expect(await empty.json()).toMatchObject({ code: "invalid_input" });
     expect((await put(0, { bytes: new Uint8Array(1024 * 1024 + 1) })).status).toBe(400);

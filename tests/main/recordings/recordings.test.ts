@@ -53,7 +53,7 @@ describe("take journal", () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test("rejects a part out of order", async () => {
+  test("rejects a take that exists, and a part that is not the next one of an open take", async () => {
     const recordings = openRecordings(newFolder());
     const take = newTake();
     await recordings.begin(take);
@@ -163,7 +163,7 @@ describe("damaged journal", () => {
     expect(await recordings.parts(id, 0, 1)).toEqual([newPart(0)]);
   });
 
-  test("leaves a recording under another's name in place, unopened", async () => {
+  test("leaves a copy under the name of another take in place, unopened", async () => {
     const folder = newFolder();
     const id = await record(openRecordings(folder), 1);
     const other = randomUUID();

@@ -58,7 +58,7 @@ export function openRecordings(folder: string, keychain = new TestKeychain()): R
   return new Recordings({ folder, keys, limit: { get: () => limit, set: (bytes) => (limit = bytes) } });
 }
 
-/** Begins a take and writes this many parts. */
+/** Begins a take and writes this many parts. @returns its id. */
 export async function record(
   recordings: Recordings,
   count: number,

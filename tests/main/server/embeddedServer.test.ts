@@ -63,7 +63,7 @@ async function listenThere(): Promise<void> {
 }
 const call = () => server.answer(new Request("http://page/api/v1/health"));
 
-test("EmbeddedServer waits only before restarts", async () => {
+test("EmbeddedServer starts at the first call, and waits only before restarts", async () => {
   const first = call();
   expect(processes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -117,7 +117,7 @@ test("EmbeddedServer says that nothing is lost when a server dies during a call"
   expect(problem).toMatchObject({ code: "unavailable", detail: expect.stringContaining("are safe") as string });
 });
 
-test("EmbeddedServer fails every call with the reason if the server cannot start", async () => {
+test("EmbeddedServer fails a call with the reason after 20 seconds if the server cannot start", async () => {
   server.start();
   const answer = call();
   newest().says({ kind: "failed", sentence: "The disk is full." });

@@ -65,7 +65,7 @@ test("proxyToServer returns status and headers without cookies", async () => {
   expect(headers.has("set-cookie")).toBe(false);
 });
 
-test.each([204, 205, 304])("proxyToServer returns an answer without a body (%i) without one", async (status) => {
+test.each([204, 205, 304])("proxyToServer returns an answer with status %i without a body", async (status) => {
   answer = (_request, response) => response.writeHead(status).end();
   const passed = await proxyToServer(call(), "/", endpoint);
   expect([passed.status, passed.body]).toEqual([status, null]);

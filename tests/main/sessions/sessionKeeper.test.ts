@@ -6,7 +6,7 @@ import { authHandlers } from "../../../src/main/sessions/authHandlers";
 import { Keychain } from "../../../src/main/sessions/Keychain";
 import { SessionKeeper } from "../../../src/main/sessions/SessionKeeper";
 
-/** A keychain with Electron's API; the synchronous calls are removed in its next version. */
+/** A keychain with the asynchronous part of Electron's API. */
 const keychain = vi.hoisted(() => ({
   isAvailable: true,
   backend: "gnome_libsecret",
@@ -38,7 +38,7 @@ const sessionOf = (token: string) => ({
   refresh_token: `refresh-${token}`,
   user: { id: "9f7f7b3e-6f5e-4d0a-9a7b-0c1d2e3f4a5b", email: "nora@example.org" },
 });
-const nobody = { session: null, token: null };
+const signedOut = { session: null, token: null };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "chartside-sessions-"));
@@ -50,14 +50,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe("SessionKeeper", () => {
   test("sets, returns and clears session and token across restarts of the app [P7.41]", async () => {
     const { get, set, clear } = authHandlers(open());
-    expect(await get(undefined)).toEqual(nobody);
+    expect(await get(undefined)).toEqual(signedOut);
     await set({ session: sessionOf("first"), token: "first" });
     expect(await get(undefined)).toEqual({ session: sessionOf("first"), token: "first" });
     expect(await open().get()).toEqual({ session: sessionOf("first"), token: "first" });
     await clear(undefined);
-    expect(await get(undefined)).toEqual(nobody);
+    expect(await get(undefined)).toEqual(signedOut);
     expect(existsSync(path)).toBe(false);
-    expect(await open().get()).toEqual(nobody);
+    expect(await open().get()).toEqual(signedOut);
   });
 
   test("seals a file that only its user can read", async () => {
@@ -73,7 +73,7 @@ describe("SessionKeeper", () => {
     await sessions.clear();
     await renewed;
     expect(existsSync(path)).toBe(false);
-    expect(await sessions.get()).toEqual(nobody);
+    expect(await sessions.get()).toEqual(signedOut);
   });
 
   test("seals the session again after the keychain's key changed", async () => {
@@ -90,7 +90,7 @@ describe("SessionKeeper", () => {
   ])("starts signed out and deletes a file that is %s", async (_what, spoil) => {
     await open().set(sessionOf("first"), "first");
     spoil();
-    expect(await open().get()).toEqual(nobody);
+    expect(await open().get()).toEqual(signedOut);
     expect(existsSync(path)).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ describe.runIf(process.platform === "linux")("SessionKeeper without a secure key
     });
     expect(existsSync(path)).toBe(false);
     expect((await sessions.get()).token).toBe("first");
-    expect(await open().get()).toEqual(nobody);
+    expect(await open().get()).toEqual(signedOut);
   });
 
   test("deletes an earlier session once a newer one cannot be stored", async () => {
@@ -121,7 +121,7 @@ describe.runIf(process.platform === "linux")("SessionKeeper without a secure key
   test("keeps the file of a locked keychain, which can be unlocked later", async () => {
     await open().set(sessionOf("first"), "first");
     keychain.isAvailable = false;
-    expect(await open().get()).toEqual(nobody);
+    expect(await open().get()).toEqual(signedOut);
     keychain.isAvailable = true;
     expect((await open().get()).token).toBe("first");
   });

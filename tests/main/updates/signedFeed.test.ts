@@ -55,7 +55,7 @@ test.each<[string, () => void]>([
   expect(feed.asked).not.toContain(image);
 });
 
-test("a feed older than the last one is refused", async () => {
+test("a feed older than the last one is refused, with another message after three days", async () => {
   publish(dated("1.6.0", daysAgo(1)));
   const options = { kind: "appImage", key } as const;
   const { updates, failures, settings } = updatesOn(feed.url, { ...options, choices: { autoDownload: false } });

@@ -32,8 +32,8 @@ export class AuditLog {
   }
 
   /**
-   * Returns the newest entries, newest first, and whether the whole chain is intact. Returns no entries if a line cannot
-   * be parsed.
+   * Returns the newest entries, newest first, and whether the whole chain is intact. Returns no entries if a line
+   * cannot be parsed.
    */
   async read(limit: number): Promise<{ entries: AuditEntry[]; isIntact: boolean }> {
     const entries = parse(await this.text());

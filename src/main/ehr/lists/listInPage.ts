@@ -27,7 +27,9 @@ export interface SeenList extends ListPlace {
  */
 // oxlint-disable-next-line max-lines-per-function -- one function, because only its own source is sent to the page
 export function listInPage({ element, place }: { element?: Element; place?: ListPlace }): SeenList | null {
-  /** Maximum number of elements on the page, and of those that a list's selector matches. Beyond it, nothing is read. */
+  /**
+   * Maximum number of elements on the page, and of those that a list's selector matches. Beyond it, nothing is read.
+   */
   const maxElements = 60_000;
   const maxCandidates = 200;
   /** Maximum length of a title, of an entry, and of a text that says that there are more entries. */

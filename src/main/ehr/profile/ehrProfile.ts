@@ -165,7 +165,9 @@ const documentSchema = z.strictObject({
   page: keySchema,
   reveal: z.array(stepSchema).max(10).optional(),
   fields: z.array(fieldSchema).min(1).max(40),
-  /** What happens to a section with text that has no field: nothing is filled, it is left out, or it goes to SECTION's. */
+  /**
+   * What happens to a section with text that has no field: nothing is filled, it is left out, or it goes to SECTION's.
+   */
   unmapped: z
     .union([z.literal("block"), z.literal("skip-with-warning"), z.string().regex(/^put-in:[\w.:-]{1,80}$/)], {
       message: "Use block, skip-with-warning or put-in:SECTION.",

@@ -6,11 +6,14 @@ import type { TestEhr } from "./serveEhr";
 import { startSpaEhr } from "./startSpaEhr";
 import { startTabsEhr } from "./tabsEhr";
 
-/** Starts a test EHR, by its layout. */
+/**
+ * Functions that start the test EHRs which have a profile in `testProfiles`, by the key of the profile. Tests set up
+ * the other test EHRs with the wizard.
+ */
 export const testEhrs = {
   /** A true frameset; labeled boxes. */
   frameset: startFramesetEhr,
-  /** Tabs of nested iframes, a current patient on the server, unlabelled boxes. */
+  /** Tabs of nested iframes; the server session keeps the current patient; unlabeled boxes. */
   tabs: startTabsEhr,
   /** A single-page app with one box in a dialog. */
   spa: startSpaEhr,

@@ -12,23 +12,23 @@ const shown: ShownPatient = {
   frame: null,
 };
 
-/** The check of a fill whose session has only the patient's name. */
+/** Runs the check of a fill whose session has only the patient's name, so that one identifier agrees. */
 const check = (now: Partial<ShownPatient>) =>
   requireSameAsPlan({ shown, needsYearOfBirth: true })({
     shown: { ...shown, ...now },
     comparison: { result: "one" } as never,
   });
 
-test("the patient of the plan is accepted, also without the internal number", () => {
+test("the patient of the plan is accepted, even if the internal number is not shown", () => {
   expect(() => check({})).not.toThrow();
   expect(() => check({ pid: null })).not.toThrow();
 });
 
 test.each([
-  ["record number", { mrn: "40012" }],
-  ["birth date", { birthDate: "1961-07-02" }],
-  ["internal number", { pid: "13" }],
-  ["missing record number", { mrn: null }],
-])("a patient of the same name with another %s than on the plan is refused", (_name, now) => {
+  ["another record number", { mrn: "40012" }],
+  ["another birth date", { birthDate: "1961-07-02" }],
+  ["another internal number", { pid: "13" }],
+  ["no record number", { mrn: null }],
+])("a patient with the name on the plan, but with %s, is refused", (_name, now) => {
   expect(() => check(now)).toThrow("now shows a different patient");
 });

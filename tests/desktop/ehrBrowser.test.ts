@@ -10,7 +10,7 @@ import { type EhrFault, ehrStatusSchema } from "../../src/shared/bridge/ehrBridg
 import { withDescendants } from "./support/embedded";
 
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const quiet = { isRunning: false, browserConnected: false, currentPage: null, dialog: null };
+const closed = { isRunning: false, browserConnected: false, currentPage: null, dialog: null };
 
 /** Paths that were requested of the EHR, in order. */
 let requests: string[];
@@ -80,7 +80,7 @@ const commandOf = (pid: number): string[] => readFileSync(`/proc/${pid}/cmdline`
 
 test("launch opens one browser until close ends it", async () => {
   const { browser, faults } = browserOf({ program: chromiumAt("/chart/17?patient=Lopez") });
-  expect(browser.status).toEqual({ ...quiet, fault: null });
+  expect(browser.status).toEqual({ ...closed, fault: null });
   expect(await Promise.all([browser.launch(), browser.launch()])).toEqual([true, true]);
   const { pid } = browser;
   await until(() => expect(browser.status.currentPage).toEqual({ url: `${origin}/chart/17` }));
@@ -90,11 +90,11 @@ test("launch opens one browser until close ends it", async () => {
   expect(browser.pid).toBe(pid);
   expect(requests.filter((path) => path.startsWith("/chart"))).toHaveLength(1);
   expect(await browser.close()).toBe(true);
-  expect(browser.status).toEqual({ ...quiet, fault: null });
+  expect(browser.status).toEqual({ ...closed, fault: null });
   expect(faults).toEqual([]);
 });
 
-test("only this user can read the browser's profile", async () => {
+test("the browser's profile is private, and the browser gets no secret, unsafe flag or debugging port", async () => {
   const { browser } = browserOf({ env: { ...process.env, CHARTSIDE_MASTER_KEY: "secret" } });
   await browser.launch();
   expect(statSync(join(folder, "ehr-browser")).mode & 0o777).toBe(0o700);
@@ -113,13 +113,13 @@ test("a killed browser can be opened again with its profile", async () => {
   const { browser } = browserOf();
   await browser.launch();
   process.kill(browser.pid!, "SIGKILL");
-  await until(() => expect(browser.status).toEqual({ ...quiet, fault: null }));
+  await until(() => expect(browser.status).toEqual({ ...closed, fault: null }));
   expect(await browser.close()).toBe(false);
   expect(await browser.launch()).toBe(true);
   expect(browser.status).toMatchObject({ isRunning: true, browserConnected: true });
 });
 
-test("a crashed page is reported as not connected until it is reloaded", async () => {
+test("a crashed page is reported as not connected, and its browser can be closed", async () => {
   const { browser } = browserOf({ program: chromiumAt("/chart/17") });
   await browser.launch();
   await until(() => expect(browser.status.currentPage).not.toBeNull());
@@ -143,7 +143,7 @@ describe("EhrBrowser failures", () => {
   test("launch and close return false without a browser", async () => {
     const { browser, faults } = browserOf({ findProgram: () => Promise.reject(new EhrFailure("browser_missing")) });
     expect(await browser.launch()).toBe(false);
-    expect(browser.status).toEqual({ ...quiet, fault: "browser_missing" });
+    expect(browser.status).toEqual({ ...closed, fault: "browser_missing" });
     expect(await browser.close()).toBe(false);
     expect(faults).toEqual(["browser_missing"]);
   });
@@ -155,7 +155,7 @@ describe("EhrBrowser failures", () => {
   ])("launch reports not_started for %s", async (_what, program) => {
     const { browser } = browserOf({ program });
     expect(await browser.launch()).toBe(false);
-    expect(browser.status).toEqual({ ...quiet, fault: "not_started" });
+    expect(browser.status).toEqual({ ...closed, fault: "not_started" });
   });
 
   test("launch reports profile_in_use and leaves the other browser running", async () => {
@@ -163,7 +163,7 @@ describe("EhrBrowser failures", () => {
     const second = browserOf().browser;
     await first.launch();
     expect(await second.launch()).toBe(false);
-    expect(second.status).toEqual({ ...quiet, fault: "profile_in_use" });
+    expect(second.status).toEqual({ ...closed, fault: "profile_in_use" });
     expect(first.status).toMatchObject({ isRunning: true, browserConnected: true });
   });
 });

@@ -46,11 +46,11 @@ describe("app scheme", () => {
       () =>
         new Promise<string[]>((resolve) => {
           const source = new EventSource("/stream");
-          const heard: string[] = [];
+          const received: string[] = [];
           source.onmessage = ({ data }) => {
-            if (heard.push(String(data)) < 3) return;
+            if (received.push(String(data)) < 3) return;
             source.close();
-            resolve(heard);
+            resolve(received);
           };
         }),
     );

@@ -75,7 +75,7 @@ test("the master key is in no file, argument or environment variable except seal
   }
 });
 
-test("a plain key file is sealed as soon as a keychain is available", async () => {
+test("a plain key file is sealed once a keychain is available; while the keychain is missing, no data is lost", async () => {
   const id = randomUUID();
   await launch(withoutKeychain);
   await ready();

@@ -104,7 +104,7 @@ test("a frozen page keeps writing audio to the disk", async () => {
   await scribe.stop();
 });
 
-test("without a keychain recordings are still encrypted", async () => {
+test("without a keychain, the key of the recordings is readable by this user only, and the screen says so", async () => {
   const env = { CHARTSIDE_SPEECH: "none", DESKTOP_HOST_KEYCHAIN: "basic_text" };
   await launch({ args: ["--password-store=basic"], env });
   await desktop.page.route(takesPathPattern, (route) => route.abort());

@@ -216,7 +216,7 @@ test("the window cannot be navigated to a server's response", async () => {
   desktop.problems.length = 0;
 });
 
-test("hostile links change neither the screen nor the data", async () => {
+test("hostile links open no screen and no address", async () => {
   const before = await here();
   for (const link of [
     "chartside://dashboard/scribe/../../../etc/passwd",
@@ -234,7 +234,7 @@ test("hostile links change neither the screen nor the data", async () => {
     }, link);
   await served(desktop.page);
   expect(await here()).toBe(before);
-  expect(await opened()).toEqual(["https://example.org/help"]); // from the test before
+  expect(await opened()).toEqual(["https://example.org/help"]); // from an earlier test
 });
 
 test("calls of the bridge with hostile values are refused", async () => {

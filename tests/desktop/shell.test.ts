@@ -177,7 +177,7 @@ test("a chartside:// link opens its screen at startup and in the running app", a
   expect(desktop.page.url()).not.toContain("evil");
 });
 
-test("main and the server write log files, which Help opens", async () => {
+test("the app and its server write log files without the input of failed calls, and Help opens their folder", async () => {
   await launch();
   await ready();
   const folder = await desktop.app.evaluate(({ app }) => `${app.getPath("userData")}/logs`);

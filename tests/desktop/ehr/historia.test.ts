@@ -80,7 +80,7 @@ async function expectUntouched(): Promise<void> {
     for (const box of await frame.locator("textarea").all()) expect(await box.inputValue()).toBe("");
 }
 
-test("the note is seen in its patient's chart without a place of saved notes in the setup", async () => {
+test("a saved note is recognized in its patient's chart, though the profile has no saved view", async () => {
   const { receipt } = await fill(automation, noteOf(maria));
   expect(receipt).toMatchObject({ state: "filled", refusal: null });
   const form = await frameWith(page, "/evol/form");

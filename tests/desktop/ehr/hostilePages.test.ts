@@ -10,7 +10,8 @@ import { plainProfile } from "../../main/ehr/plainProfile";
 import { fill, newAutomation, noteOf, texts } from "./support/openEhr";
 
 /**
- * Longest time in milliseconds in which the process of the automation, that of the app's windows, does nothing else.
+ * Maximum time in milliseconds for which a page may block the process of the automation, which is that of the app's
+ * windows.
  */
 const maxBlockedMs = 1_000;
 const maria = patients[0]!;
@@ -93,7 +94,7 @@ describe("a page that changes while the note is filled in", () => {
       `document.body.append(Object.assign(document.createElement("div"), { style: "position:fixed;inset:0;z-index:9" }))`,
       "covered",
     ],
-  ])("%s, stops it, and the box is restored", async (_what, change, code) => {
+  ])("(%s) stops the fill, and the box is restored", async (_what, change, code) => {
     await open(
       script(`document.querySelector("[name=subjective]").addEventListener("input", () => {
       ${change};
@@ -105,7 +106,7 @@ describe("a page that changes while the note is filled in", () => {
     expect(sent.filter((each) => each.startsWith("POST"))).toEqual([]);
   });
 
-  test("by submitting its form stops it", async () => {
+  test("by submitting its form stops the fill", async () => {
     await open(
       script(`document.querySelector("[name=subjective]").addEventListener("input", () => document.forms[0].submit())`),
     );
@@ -128,7 +129,7 @@ describe("a page that changes while the note is filled in", () => {
     other.close().closeAllConnections();
   });
 
-  test("by asking before it is left neither hangs the filling nor the closing of its tab", async () => {
+  test("that asks before it is left blocks neither the fill nor the closing of its tab", async () => {
     await open(
       script(`addEventListener("beforeunload", (event) => { event.preventDefault(); event.returnValue = "stay"; })`),
     );
@@ -192,12 +193,16 @@ describe("a huge page", () => {
 
   test.each([
     ["with 20,000 elements is filled", many("<i>a</i> "), null],
-    ["with 20,000 elements that match a box", many("<input name=subjective>"), "ambiguous"],
-    ["with 20,000 hidden elements that match a box", many("<input name=subjective hidden>"), "ambiguous"],
-    ["with 20,000 elements that match the patient's name", many("<b id=patient-name>Ann</b> "), "patient_unknown"],
-    ["with a name of 1.1 million characters", long("#patient-name"), /patient/],
+    ["with 20,000 elements that match a box is refused", many("<input name=subjective>"), "ambiguous"],
+    ["with 20,000 hidden elements that match a box is refused", many("<input name=subjective hidden>"), "ambiguous"],
+    [
+      "with 20,000 elements that match the patient's name is refused",
+      many("<b id=patient-name>Ann</b> "),
+      "patient_unknown",
+    ],
+    ["with a name of 1.1 million characters is refused", long("#patient-name"), /patient/],
     ["with 100 frames is filled", "<iframe></iframe>".repeat(100), null],
-  ])("%s, in bounded time", { timeout: 120_000 }, async (_what, more, code) => {
+  ])("%s without blocking the process for a second", { timeout: 120_000 }, async (_what, more, code) => {
     await open(more);
     const { value, ms } = await blocked(() => fill(automation, noteOf(maria)));
     if (code === null) expect(value.receipt).toMatchObject({ state: "filled", refusal: null });

@@ -6,8 +6,8 @@ import { noteOf, texts } from "./support/openEhr";
 import { type Shell, startShell } from "./support/shell";
 
 /*
- * "Ledger" is set up through the shell as a clinician would; results are compared with what the EHR has stored. See
- * `startLedgerEhr`.
+ * "Ledger" is set up through the command line (`npm run ehr`), step by step as on the screens; results are compared
+ * with what the EHR has stored. See `startLedgerEhr`.
  */
 const [maria, sean] = [patients[0]!, patients[2]!];
 const [ident, chart, note] = ["/ledger/ident", "/ledger/chart", "/ledger/note"];
@@ -121,7 +121,7 @@ test("contenteditable cells of a table with a banner in another frame are filled
   );
 });
 
-test("lists of a chart are read with their heading, of the patient in the banner alone", async () => {
+test("lists of a chart are read with their headings, unless the chart is not that of the patient in the banner", async () => {
   await teachLists();
   const profile = JSON.stringify((await shell.value("profile.export", { id: "ledger" })) ?? null);
   expect(profile).toContain("Current drugs");

@@ -89,7 +89,7 @@ test("boxes that the page replaces at each blur are filled", async () => {
   await expectFilled("seen");
 });
 
-test("a chart changed after the plan stops filling before the first box", async () => {
+test("filling stops before the first box if another chart was opened after planning or the sign-in expired", async () => {
   await load(siobhan);
   const plan = await shell.value("planFill");
   await openChart(maria);

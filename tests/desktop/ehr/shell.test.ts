@@ -51,7 +51,7 @@ test("a trial fills a note through JSON lines", async () => {
   expect(await ask("close")).toMatchObject({ value: true });
 });
 
-test("without --trial the `person.` verbs are unknown", async () => {
+test("without --trial the `person.` verbs are unknown, and the others check their input", async () => {
   const { ask, events } = start();
   for (const verb of ["person.goto", "person.click", "person.dialog", "constructor"])
     expect(await ask(verb, { url: "https://ehr.example.org" })).toMatchObject({

@@ -3,8 +3,8 @@ import { isMap, isSet } from "node:util/types";
 /** Values of every clonable type and some that cannot be cloned. */
 const values = {
   kinds() {
-    const round = { name: "round" };
-    round.self = round;
+    const cyclic = { name: "cyclic" };
+    cyclic.self = cyclic;
     return {
       date: new Date(1e12),
       map: new Map([["a", new Set([1, 2])]]),
@@ -16,7 +16,7 @@ const values = {
       sparse: [1, undefined, null],
       error: new RangeError("too far"),
       expression: /a+/gi,
-      round,
+      cyclic,
     };
   },
   instance: () =>
@@ -54,6 +54,6 @@ function describe(value) {
   if (value instanceof Date) return `Date(${value.getTime()})`;
   if (ArrayBuffer.isView(value)) return `${kind}(${[...value].join()})`;
   if (value instanceof Error) return `${value.name}(${value.message})`;
-  if (kind === "Object") return value.self === value ? "round" : `{${Object.keys(value).join()}}`;
+  if (kind === "Object") return value.self === value ? "cyclic" : `{${Object.keys(value).join()}}`;
   return Object.is(value, -0) ? "-0" : `${typeof value}:${String(value)}`;
 }

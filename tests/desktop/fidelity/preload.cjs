@@ -13,10 +13,10 @@ contextBridge.exposeInMainWorld("fixture", {
     throw Object.assign(new TypeError("failed here"), { secret: "inside" });
   },
   later: async (value) => ({ value }),
-  never: async () => {
+  reject: async () => {
     throw new Error("never");
   },
-  round(value) {
+  cyclic(value) {
     return value.self === value;
   },
   nested: { list: [1, 2] },

@@ -15,8 +15,8 @@ export interface Fixture {
   callBack(listener: (given: { number: number; double: (value: number) => number }) => number): number;
   fail(): never;
   later(value: string): Promise<{ value: string }>;
-  never(): Promise<never>;
-  round(value: object): boolean;
+  reject(): Promise<never>;
+  cyclic(value: object): boolean;
   nested: { list: number[] };
   world(): { marked: boolean; page: string; require: string };
 }
@@ -33,7 +33,7 @@ export interface Kinds {
   sparse: unknown[];
   error: Error;
   expression: RegExp;
-  round: { self: object };
+  cyclic: { self: object };
 }
 
 declare global {

@@ -51,6 +51,7 @@ export async function frameWith(page: Page, part: string): Promise<Frame> {
   return frame;
 }
 
+/** Texts of a note by section, with blank lines and with characters that EHRs may change. */
 export const texts = {
   subjective: "Cough for 5 days – “worse at night”.\n\nNo fever; temp < 38 °C.",
   objective: "Lungs clear. SpO₂ ≥ 97 %",
@@ -77,4 +78,5 @@ export async function fill(
   return { plan, receipt };
 }
 
+/** Returns the planned action of each box. */
 export const actions = (plan: FillPlan) => plan.fields.map(({ action }) => action);

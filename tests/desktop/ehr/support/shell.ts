@@ -24,7 +24,7 @@ export interface Shell {
   close: () => Promise<void>;
 }
 
-/** Starts the built shell with a headless browser and a new folder. */
+/** Starts the built command line of the automation (`npm run ehr`) with a headless browser and a new folder. */
 export function startShell(...args: string[]): Shell {
   const folder = mkdtempSync(join(tmpdir(), "chartside-ehr-shell-"));
   const env = { ...process.env, CHARTSIDE_EHR_BROWSER: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" };

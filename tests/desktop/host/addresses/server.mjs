@@ -42,8 +42,8 @@ async function answer(request, response) {
 }
 
 /**
- * Fails the page's request with a response, because Chromium would retry a dropped connection and run the handler
- * twice.
+ * Fails the page's request with an invalid response, which has two lengths, because Chromium would retry a dropped
+ * connection and run the handler twice.
  */
 function fail(response) {
   if (response.headersSent) response.destroy();

@@ -1,6 +1,5 @@
 // Serializes structured clones to text between main process and page. Evaluated in both. Its input has already passed
-// through structuredClone(). An object becomes [kind, id, …];
-// a primitive that JSON lacks becomes [kind, value].
+// through structuredClone(). An object becomes [kind, id, …]; a primitive that JSON lacks becomes [kind, value].
 export function createCodec() {
   const errors = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
   const refuse = () => {

@@ -92,7 +92,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("the bridge accepts only the verbs and inputs of its contract [P7.41 P7.42]", async () => {
+test("the bridge stores, returns and clears the sign-in, and rejects other input [P7.41 P7.42]", async () => {
   desktop = await launchDesktop();
   const { page, app } = desktop;
   const version = await app.evaluate((electron) => electron.app.getVersion());

@@ -9,12 +9,12 @@ let practice: Product;
 let desktop: Desktop;
 const email = "nora@example.org";
 /** Without a speech engine, recordings are ready at once. */
-const quiet = { CHARTSIDE_SPEECH: "none" };
+const withoutSpeech = { CHARTSIDE_SPEECH: "none" };
 
 beforeAll(async () => {
-  practice = await startProduct({ env: quiet });
+  practice = await startProduct({ env: withoutSpeech });
   await newSession(practice, email, { first_name: "Nora", last_name: "Lindqvist" });
-  desktop = await launchDesktop({ env: quiet });
+  desktop = await launchDesktop({ env: withoutSpeech });
 });
 afterAll(async () => {
   await desktop.close();
@@ -71,7 +71,7 @@ test("local sessions are transferred to the account after sign-in and stay on th
   await banner.getByText("Sessions that were not moved are still on this computer.").waitFor();
   expect(await localVisits(page)).toHaveLength(2);
 
-  practice = await startProduct({ dataDir, env: { ...quiet, PORT: port } });
+  practice = await startProduct({ dataDir, env: { ...withoutSpeech, PORT: port } });
   await banner.getByRole("button", { name: "Try again" }).click();
   await banner.getByText("2 sessions moved to your account").waitFor();
   expect(await localVisits(page)).toEqual([]);

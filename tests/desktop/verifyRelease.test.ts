@@ -161,7 +161,7 @@ test("a release for Linux must be signed with the update key", async () => {
   expect((await withKey()).output).toContain("latest.yml: has no signature");
 });
 
-test("feed files are signed again with today's date, which is neither missing nor in the future", async () => {
+test("a feed file's date must exist and not be in the future; signing it again sets today's", async () => {
   const { folder, path, withKey, signFile } = copyWithKey();
   const linux = join(folder, "latest-linux.yml");
   for (const name of feedNames(folder)) signFile(name);

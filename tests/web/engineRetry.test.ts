@@ -29,7 +29,7 @@ afterAll(async () => {
   await stub.stop();
 });
 
-test("after consent three clicks record, stop and copy the note", async () => {
+test("three clicks record, stop and copy a note, though the speech service is too busy at first", async () => {
   const { page, context } = browser;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signUp(page, product.url);

@@ -43,7 +43,7 @@ async function signOut(): Promise<void> {
   await browser.page.waitForURL("**/sign-in*");
 }
 
-test("a complete recording causes no failed request or error", async () => {
+test("a recording keeps the screen awake until it is stopped, and causes no failed request or error", async () => {
   const refused: string[] = [];
   browser.page.on("response", (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
@@ -210,7 +210,7 @@ test("consent given offline is uploaded with the recording", async () => {
   expect((await scribe.visit()).consent).toMatchObject({ given: true, method: "spoken" });
 });
 
-test("after minutes offline the parts are uploaded in order, a few at a time", async () => {
+test("after a time offline the parts are uploaded in order, a few at a time", async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   let maxAtOnce = 0;
   await scribe.record();

@@ -259,7 +259,7 @@ test("recordings in the browser's storage are encrypted", async () => {
   browser = await openBrowser({ profile: browser.profile });
 });
 
-test("a full disk stops the recording, whose saved part is uploaded", async () => {
+test("a full disk stops the recording, and all that was saved is uploaded", async () => {
   await browser.close();
   browser = await openBrowser({ microphone });
   scribe = new ScribePage(browser.page);

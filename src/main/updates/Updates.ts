@@ -45,7 +45,7 @@ interface UpdatesDeps {
   /** Version of this app. */
   installed: string;
   isRecording: () => boolean;
-  /** Quits the app like the Quit menu item: it asks about unsaved work and can be cancelled. */
+  /** Quits the app like the Quit menu item: it asks about unsaved work and can be canceled. */
   quit: () => void;
   /** Restarts this version after it has exited. */
   relaunch: () => void;
@@ -133,7 +133,7 @@ export class Updates {
 
   /**
    * Quits the app to start the new version; does nothing unless an update was downloaded. On Windows and Linux the
-   * installer starts only when the app exits: quitting can be cancelled until then, and two versions never run
+   * installer starts only when the app exits: quitting can be canceled until then, and two versions never run
    * together.
    * @throws {AppError} `conflict` while a recording runs.
    */
@@ -155,7 +155,7 @@ export class Updates {
     return this.status;
   }
 
-  /** Called when quitting begins, while the recording state is still known. Quitting can still be cancelled. */
+  /** Called when quitting begins, while the recording state is still known. Quitting can still be canceled. */
   beforeQuit(): void {
     if (!this.deps.isRecording()) return;
     this.isHeld = true;

@@ -38,6 +38,7 @@ export function listenerOf(socketPath: string): number | null {
 export const connectionsOf = (socketPath: string): number =>
   socketRows(socketPath).filter(({ flags, state }) => flags !== listening && state === connected).length;
 
+/** Flags of a listening socket, and state of a connected one, in /proc/net/unix. */
 const listening = "00010000";
 const connected = "03";
 
@@ -57,7 +58,7 @@ export function withDescendants(pid: number): number[] {
 /** Returns the TCP ports on which these processes listen. */
 export function portsOf(pids: readonly number[]): number[] {
   const rows = ["tcp", "tcp6"].flatMap((kind) => readFileSync(`/proc/net/${kind}`, "utf8").split("\n").slice(1));
-  const listening = rows.map((row) => row.trim().split(/\s+/)).filter((cells) => cells[3] === "0A");
+  const listening = rows.map((row) => row.trim().split(/\s+/)).filter((cells) => cells[3] === "0A"); // TCP_LISTEN
   const ours = new Set(pids.flatMap(descriptorsOf));
   return listening
     .filter((cells) => ours.has(`socket:[${cells[9]}]`))

@@ -51,6 +51,7 @@ const fuses = "101100011";
 function makeElectronSubstitute(folder: string): string {
   const host = join(root, "tests/desktop/host/electron");
   const start = `#!/bin/sh\nexec '${host}' "--host-resources=$(dirname "$(readlink -f "$0")")/resources" "$@"\nexit 1\n`;
+  // The text by which tools find the fuses in the program, then the version and the number of the fuses.
   const wire = Buffer.concat([Buffer.from("dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX"), Buffer.from([1, fuses.length])]);
   const version = (JSON.parse(readFileSync(join(root, "node_modules/electron/package.json"), "utf8")) as Versioned)
     .version;

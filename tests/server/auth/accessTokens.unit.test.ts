@@ -76,7 +76,7 @@ test("a verified token is refused once its key is no longer published", async ()
   expect(await refusal(tokens.read(text, { toleranceS: 0 }))).toBeInstanceOf(TokenRefused);
 });
 
-test("a bounded number of tokens is kept, the newest", async () => {
+test("the newest 2,000 verified tokens are kept; one that is not valid yet is not found", async () => {
   const { publicKey: key } = await generateKeyPair("ES256");
   const verified = new VerifiedTokens(() => 0);
   for (let n = 0; n < 2_001; n += 1) verified.keep(`token ${n}`, { payload: { exp: 1 }, key });

@@ -29,7 +29,7 @@ const rowsOf = async (subject: string) =>
 const clientOf = ({ entry, client }: Pick<Row, "entry" | "client">) =>
   client && Client.open(server.context.vault, client, auditClientContext(entry));
 
-describe("audit events", () => {
+describe("the audit log", () => {
   test("records user, action, time, IP and user agent of sign-up, sign-in, failure, recovery, password change and sign-out", async () => {
     const outbox = new Outbox(server);
     const { client, email, user } = await signedUp(server);

@@ -75,7 +75,7 @@ describe("/auth/v1", () => {
     },
   );
 
-  test("reads JSON with any parameters and answers tokens with no-store", async () => {
+  test("accepts parameters of the JSON content type, and answers tokens with no-store", async () => {
     const { status, headers } = await post(server, "/signup", JSON.stringify({ email: freshEmail(), password }), {
       headers: { "content-type": "application/json;charset=UTF-8" },
     });

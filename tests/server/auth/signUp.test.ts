@@ -58,7 +58,7 @@ describe("POST /signup", () => {
       "Signup requires a valid password",
     ],
     [
-      "73 characters or more",
+      "a password of more than 72 characters",
       { email: "a@example.org", password: long },
       400,
       "validation_failed",
@@ -94,7 +94,7 @@ describe("POST /signup", () => {
       /43 to 128/,
     ],
     [
-      "no address",
+      "a text that is not an address",
       { email: "nobody", password },
       400,
       "validation_failed",
@@ -102,7 +102,7 @@ describe("POST /signup", () => {
     ],
     ["an address with a space", { email: " a@example.org", password }, 400, "validation_failed", /invalid format/],
     [
-      "256 characters",
+      "an address of 256 characters",
       { email: `${"a".repeat(244)}@example.org`, password },
       400,
       "validation_failed",

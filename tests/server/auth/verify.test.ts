@@ -11,25 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bad = (error: Record<string, unknown>, status: number, code: string, message: RegExp) =>
-  ({ error, status, code, message }) as const;
+const refusal = (body: Record<string, unknown>, status: number, code: string, message: RegExp) =>
+  ({ body, status, code, message }) as const;
 describe("/verify", () => {
   test.each([
-    bad({}, 400, "validation_failed", /verification type/),
-    bad({ type: "recovery" }, 400, "validation_failed", /token/),
-    bad({ type: "recovery", token: "1", token_hash: "x" }, 400, "validation_failed", /either/),
-    bad({ type: "recovery", token_hash: "x", email: "a@b.org" }, 400, "validation_failed", /Only the token_hash/),
-    bad({ type: "recovery", token: "123456" }, 400, "validation_failed", /Only an email/),
-    bad({ type: "recovery", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid or has expired$/),
-    bad({ type: "magiclink", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid/),
-    bad(
+    refusal({}, 400, "validation_failed", /verification type/),
+    refusal({ type: "recovery" }, 400, "validation_failed", /token/),
+    refusal({ type: "recovery", token: "1", token_hash: "x" }, 400, "validation_failed", /either/),
+    refusal({ type: "recovery", token_hash: "x", email: "a@b.org" }, 400, "validation_failed", /Only the token_hash/),
+    refusal({ type: "recovery", token: "123456" }, 400, "validation_failed", /Only an email/),
+    refusal({ type: "recovery", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid or has expired$/),
+    refusal({ type: "magiclink", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid/),
+    refusal(
       { type: "recovery", token: "123456", email: "a@b.org" },
       403,
       "otp_expired",
       /^Token has expired or is invalid$/,
     ),
-  ])("POST refuses $error", async ({ error, status, code, message }) => {
-    const answer = await post(server, "/verify", error);
+  ])("POST refuses $body", async ({ body, status, code, message }) => {
+    const answer = await post(server, "/verify", body);
     expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code });
     expect(answer.json.message).toMatch(message);
   });

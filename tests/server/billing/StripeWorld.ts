@@ -123,17 +123,18 @@ export class StripeWorld {
 
   updateSubscription(subscriptionId: string, form: FormObject): StripeSubscription {
     const subscription = this.subscription(subscriptionId);
-    const ends = textOf(form, "cancel_at_period_end");
-    const day = textOf(form, "cancel_at");
-    if (ends !== null && day !== null) {
+    const endsWithPeriod = textOf(form, "cancel_at_period_end");
+    const cancelAt = textOf(form, "cancel_at");
+    if (endsWithPeriod !== null && cancelAt !== null) {
       const message = "You may only specify one of these parameters: cancel_at, cancel_at_period_end.";
       throw new Refusal(400, { type: "invalid_request_error", message });
     }
-    if (ends !== null) {
-      subscription.cancel_at_period_end = ends === "true";
-      subscription.cancel_at = ends === "true" ? (subscription.items.data[0]?.current_period_end ?? null) : null;
+    if (endsWithPeriod !== null) {
+      subscription.cancel_at_period_end = endsWithPeriod === "true";
+      subscription.cancel_at =
+        endsWithPeriod === "true" ? (subscription.items.data[0]?.current_period_end ?? null) : null;
     }
-    if (day !== null) subscription.cancel_at = day === "" ? null : Number(day);
+    if (cancelAt !== null) subscription.cancel_at = cancelAt === "" ? null : Number(cancelAt);
     const comment = textOf(objectOf(form, "cancellation_details"), "comment");
     if (comment !== null) subscription.cancellation_details.comment = comment;
     const pause = form["pause_collection"];

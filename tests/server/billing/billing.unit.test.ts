@@ -98,13 +98,13 @@ describe("test mode's clock", () => {
       { status: "active", currentPeriodEnd: date("2026-03-10") },
     ],
     [
-      "a cancelled subscription ends with its period",
+      "a canceled subscription ends with its period",
       { cancelAtPeriodEnd: true },
       "2026-02-11",
       { status: "canceled", cancelAtPeriodEnd: false },
     ],
     [
-      "a cancelled and paused subscription ends with its period",
+      "a canceled and paused subscription ends with its period",
       { status: "paused", cancelAtPeriodEnd: true },
       "2026-02-11",
       { status: "canceled", cancelAtPeriodEnd: false },
@@ -123,7 +123,7 @@ describe("test mode's clock", () => {
     expect(subscriptionAt(state, date(now))).toEqual({ ...state, ...after });
   });
 
-  test("a new subscription has a period, unless it is cancelled", () => {
+  test("a new subscription has a period, unless it is canceled", () => {
     const now = date("2026-01-05");
     expect(subscriptionFrom("trialing", now).currentPeriodEnd).toEqual(date("2026-01-19"));
     expect(subscriptionFrom("active", now).currentPeriodEnd).toEqual(date("2026-02-05"));

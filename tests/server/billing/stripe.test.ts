@@ -168,7 +168,7 @@ describe("portal, cancel, pause", () => {
     expect(call?.form["return_url"]).toBe("https://scribe.example.org/dashboard/settings");
   });
 
-  test("cancelling ends the subscription with its period [P7.16 P7.17]", async () => {
+  test("canceling ends the subscription with its period [P7.16 P7.17]", async () => {
     const subscription = await subscribe(stripe, buyer);
     const answer = await buyer.billing.cancel({ reason: "Retiring", at_period_end: true });
     expect(answer).toMatchObject({ hasSubscription: true, status: "active", cancelAtPeriodEnd: true });
@@ -185,7 +185,7 @@ describe("portal, cancel, pause", () => {
     expect(subscription.pause_collection).toEqual({ behavior: "void", resumes_at: resumesAt });
   });
 
-  test("choosing Pro again resumes a paused or cancelled subscription", async () => {
+  test("choosing Pro again resumes a paused or canceled subscription", async () => {
     const subscription = await subscribe(stripe, buyer);
     await buyer.billing.pause();
     await buyer.billing.cancel();
@@ -197,7 +197,7 @@ describe("portal, cancel, pause", () => {
     expect(stripe.stub.called("POST", /checkout/)).toEqual([]);
   });
 
-  test("an end date set in Stripe's portal counts as cancelled", async () => {
+  test("an end date set in Stripe's portal counts as canceled", async () => {
     const subscription = await subscribe(stripe, buyer);
     subscription.cancel_at = nowS() + 5_000;
     expect(await buyer.billing.cancel()).toMatchObject({
@@ -218,7 +218,7 @@ describe("portal, cancel, pause", () => {
     expect(await buyer.billing.refusal("POST", "pause-subscription", {})).toMatchObject({ status: 409 });
   });
 
-  test("a subscription ended on Stripe's pages cannot be cancelled or paused", async () => {
+  test("a subscription ended on Stripe's pages cannot be canceled or paused", async () => {
     const subscription = await subscribe(stripe, buyer);
     subscription.status = "canceled";
     expect(await buyer.billing.refusal("POST", "cancel-subscription", {})).toMatchObject({

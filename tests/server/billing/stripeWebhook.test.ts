@@ -63,7 +63,7 @@ describe("POST /billing/webhook with a signed event", () => {
     expect(await stored()).toBe("active");
   });
 
-  test("reports an end date set in Stripe's portal as cancelled", async () => {
+  test("reports an end date set in Stripe's portal as canceled", async () => {
     subscription.cancel_at = nowS() + 1_000;
     await deliver(stripe.server, eventOf("customer.subscription.updated", subscription));
     expect(await buyer.billing.status()).toMatchObject({

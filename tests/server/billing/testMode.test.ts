@@ -84,7 +84,7 @@ describe("the test checkout", () => {
     expect(currentPeriodEnd).toBeGreaterThan(monthAheadS());
   });
 
-  test("can still be paid after it was cancelled [P7.12]", async () => {
+  test("can still be paid after it was canceled [P7.12]", async () => {
     await newBuyer();
     const page = await openCheckout();
     expect(await page.press({ action: "cancel" })).toBe("/dashboard/scribe?subscription=cancelled");
@@ -168,7 +168,7 @@ describe("the test checkout", () => {
 });
 
 describe("cancel and pause", () => {
-  test("cancelling ends the subscription with its period and returns the new status [P7.16 P7.17]", async () => {
+  test("canceling ends the subscription with its period and returns the new status [P7.16 P7.17]", async () => {
     await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     const answer = await billing.cancel({ reason: "Closing the practice", at_period_end: true });
@@ -189,7 +189,7 @@ describe("cancel and pause", () => {
     expect(await billing.status()).toMatchObject({ status: "active" });
   });
 
-  test("pausing and cancelling work without a body", async () => {
+  test("pausing and canceling work without a body", async () => {
     await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     expect((await billing.call("POST", "pause-subscription")).status).toBe(200);

@@ -60,7 +60,7 @@ test("the dialog has a title, three tabs and a notice, and returns the focus whe
   await context.close();
 });
 
-test("another email is requested in the profile and replaces the account's once both addresses confirmed", async () => {
+test("another email is requested in the profile and replaces the account's once both addresses have confirmed", async () => {
   const { context, page, email } = await openSignedIn(browser, product);
   const dialog = await openDialog(page);
   const form = dialog.getByRole("region", { name: "Change email" });

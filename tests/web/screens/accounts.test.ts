@@ -56,7 +56,7 @@ test("sign-up leads to the Scribe screen", async () => {
   expect(browser.problems).toEqual([]);
 });
 
-test("signing out removes all data", async () => {
+test("signing out removes the stored session, and Back shows no data", async () => {
   await page.getByText("Nora Lindqvist").first().waitFor();
   await button("Sign out").click();
   await page.waitForURL("**/sign-in");

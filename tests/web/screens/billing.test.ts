@@ -24,14 +24,15 @@ function paintOf(badge: Locator): Promise<{ rgb: number[]; contrast: number }> {
   return badge.evaluate((node) => {
     const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     if (!pen) throw new Error("no canvas");
-    const painted = (...colours: string[]): number[] => {
-      for (const colour of colours) {
-        pen.fillStyle = colour;
+    const painted = (...colors: string[]): number[] => {
+      for (const color of colors) {
+        pen.fillStyle = color;
         pen.fillRect(0, 0, 1, 1);
       }
       return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
     };
-    const lightness = (rgb: number[]): number => {
+    /** The relative luminance of WCAG. */
+    const luminance = (rgb: number[]): number => {
       const [r = 0, g = 0, b = 0] = rgb.map((channel) =>
         channel <= 10 ? channel / 3_294 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
       );
@@ -41,7 +42,7 @@ function paintOf(badge: Locator): Promise<{ rgb: number[]; contrast: number }> {
     const { color, backgroundColor } = getComputedStyle(node);
     const rgb = painted(color);
     const behind = painted(getComputedStyle(dialog).backgroundColor, backgroundColor);
-    const [light = 0, dark = 0] = [lightness(rgb), lightness(behind)].toSorted((a, b) => b - a);
+    const [light = 0, dark = 0] = [luminance(rgb), luminance(behind)].toSorted((a, b) => b - a);
     return { rgb, contrast: (light + 0.05) / (dark + 0.05) };
   });
 }
@@ -59,6 +60,7 @@ function hueOf(rgb: number[]): number | null {
   return max === green ? 120 + ((blue - red) / span) * 60 : 240 + ((red - green) / span) * 60;
 }
 
+/** The badge of each status, with the range of its hue in degrees; red continues from 340 beyond 360. */
 const badges = [
   { status: "active", text: "Active", hue: [90, 170] },
   { status: "trialing", text: "Trial", hue: [195, 250] },

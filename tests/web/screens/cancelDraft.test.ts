@@ -43,7 +43,7 @@ afterAll(async () => {
   expect(browser.problems).toEqual([]);
 });
 
-test("a first draft of a model that hangs is cancelled", async () => {
+test("a first draft of a model that hangs is canceled", async () => {
   const { page } = browser;
   models.behavior = { fault: "hang" };
   await page.getByLabel("Type or paste the transcript").fill(transcript);
@@ -60,7 +60,7 @@ test("a first draft of a model that hangs is cancelled", async () => {
 });
 
 test.each(["Note", "Transcript"])(
-  "a narrow window keeps showing the %s when a first draft is cancelled",
+  "a narrow window keeps showing the %s when a first draft is canceled",
   async (side) => {
     const { page } = browser;
     await page.setViewportSize({ width: 360, height: 740 });
@@ -82,14 +82,14 @@ test.each(["Note", "Transcript"])(
   },
 );
 
-test("a note whose first draft was cancelled is drafted with its button", async () => {
+test("a note whose first draft was canceled is drafted with its button", async () => {
   await browser.page.setViewportSize({ width: 1280, height: 800 });
   models.behavior = {};
   await browser.page.getByRole("button", { name: "Draft note" }).click();
   await scribe.waitForNote();
 });
 
-test("a redraft cancelled from the keyboard leaves the note as it was", async () => {
+test("a redraft canceled from the keyboard leaves the note as it was", async () => {
   const { page } = browser;
   const before = await scribe.note.innerText();
   models.behavior = { fault: "hang" };

@@ -51,7 +51,7 @@ test("a corrected line marks its sentences until they are updated", async () => 
   await page.getByText("As heard:").waitFor({ state: "detached" });
 });
 
-test("a speaker is named for one line or for all of theirs", async () => {
+test("a speaker is changed for one line or for all of the speaker's lines", async () => {
   const { page } = browser;
   const speakers = () => page.locator(".cs-utt-who").allTextContents();
   const [patient = "", , doctor = ""] = await speakers();

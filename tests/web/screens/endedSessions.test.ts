@@ -13,8 +13,8 @@ import { Service } from "../support/Service";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  const hum = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-  const launch = chromium.launch({ executablePath, args: [...baseFlags, ...hum] });
+  const fakeMicrophone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+  const launch = chromium.launch({ executablePath, args: [...baseFlags, ...fakeMicrophone] });
   [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_IDLE_MINUTES: "15" } }), launch]);
   await newSession(product, `admin-${randomUUID()}@example.org`, {}); // the first account of a product is an admin
 });
@@ -63,9 +63,9 @@ test("a 403 signs out only if it concerns the account [P8.02 P8.03]", async () =
 test("several calls rejected at the same time cause one sign-out [P8.09]", async () => {
   const { context, page } = await openSignedIn(browser, product, { subscription: "server" });
   const logouts: string[] = [];
-  const ways: string[] = [];
+  const paths: string[] = [];
   page.on("request", (request) => request.url().includes("/auth/v1/logout") && logouts.push(request.url()));
-  page.on("framenavigated", (frame) => ways.push(new URL(frame.url()).pathname));
+  page.on("framenavigated", (frame) => paths.push(new URL(frame.url()).pathname));
   const waiting: (() => void)[] = [];
   let answered = 0;
   await context.route(/\/api\/v1\/(visits|billing|health)/, async (route) => {
@@ -79,7 +79,7 @@ test("several calls rejected at the same time cause one sign-out [P8.09]", async
   await page.waitForURL("**/sign-in");
   await page.getByText(ended).waitFor();
   await expect.poll(() => [logouts.length, answered]).toEqual([1, waiting.length]);
-  expect([ways.filter((path) => path === "/sign-in").length, logouts.length]).toEqual([1, 1]);
+  expect([paths.filter((path) => path === "/sign-in").length, logouts.length]).toEqual([1, 1]);
   expect(waiting.length).toBeGreaterThanOrEqual(3);
   await context.close();
 });

@@ -98,7 +98,7 @@ test("a failed file hides nothing about the microphone, also on a phone", async 
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-/** Makes fifteen minutes of silence, long enough to be canceled during conversion. */
+/** Makes half an hour of quiet noise, long enough to be canceled while it is converted. */
 function makeLong(): string {
   const path = join(folder, "long.wav");
   const quiet = ["-f", "lavfi", "-i", "anoisesrc=color=brown:amplitude=0.01:sample_rate=48000:duration=1800"];

@@ -109,7 +109,7 @@ test("patient instructions are translated side by side, marked as unchecked", as
   await dialog.getByText("Unchecked translation.").waitFor();
   await dialog.getByText("1 line stays in English").waitFor();
   await dialog.getByText("[es] Come back and see me in 2 weeks.").waitFor();
-  expect(await dialog.innerText()).not.toContain("50 mg e");
+  expect(await dialog.innerText()).not.toContain("50 mg e"); // the dose that the model changed
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.evaluate(() => (window.print = () => {}));
   await dialog.getByRole("button", { name: "Print…" }).click();

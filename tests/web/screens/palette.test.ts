@@ -96,7 +96,7 @@ test("the palette changes the theme, opens the keyboard sheet and signs out", as
   expect(problems).toEqual([]);
 });
 
-test("a search begins at the top", async () => {
+test("a long list shows the open session, and a search in it begins at the top and marks what it found", async () => {
   const visitor = await openSignedIn(browser, product);
   const { page, problems } = visitor;
   await page.goto("/dashboard/scribe");

@@ -236,10 +236,10 @@ test.each([
   const record = page.getByRole("button", { name: "Record", exact: true });
   await page.goto("/dashboard/scribe");
   await record.waitFor();
-  const stood = await record.boundingBox();
+  const before = await record.boundingBox();
   held.resolve();
   await page.getByRole("button", { name: "Set up speech" }).waitFor();
-  expect(await record.boundingBox()).toEqual(stood);
+  expect(await record.boundingBox()).toEqual(before);
   expect(await shift()).toBeLessThan(0.001);
   for (const name of ["settings", "templates", "local-recordings"]) {
     await page.goto(`/dashboard/${name}`);

@@ -82,7 +82,7 @@ test("an edit made in three signed notes is proposed in the settings and used on
   expect(browser.problems).toEqual([]);
 });
 
-test("a rule that is switched off no longer acts", async () => {
+test("a rule that is switched off is exported as off and no longer applied", async () => {
   const { page } = browser;
   await page.goto(`${product.url}/dashboard/settings`);
   await page.getByRole("tab", { name: "Writing style" }).click();

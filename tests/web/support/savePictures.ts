@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Width and height of a page by the device it stands for. */
+/** Width and height of a page by device. */
 const sizes = { desktop: [1440, 900], tablet: [1024, 768], phone: [360, 860] } as const;
 
 /**

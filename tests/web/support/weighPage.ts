@@ -3,7 +3,10 @@ import type { Product } from "./product";
 import { openSignedIn, openSignedOut } from "./screens";
 import { startCountingProxy } from "./startCountingProxy";
 
-/** Pages with a limit of what they load, in kB (1,000 bytes) on the wire, and what they loaded in November 2026. */
+/**
+ * Pages with the maximum that they may load, in kB (1,000 bytes) on the wire; `before`: what they loaded before the
+ * limit was set (November 2026).
+ */
 export const weighedPages = [
   { name: "the sign-in page", path: "/sign-in", isSignedIn: false, kB: 250, before: 303 },
   { name: "the Scribe screen", path: "/dashboard/scribe", isSignedIn: true, kB: 450, before: 722 },

@@ -33,7 +33,7 @@ export class CommandQueue {
   }
 }
 
-/** @throws {Refusal} if the command was cancelled or has timed out. */
+/** @throws {Refusal} if the command was canceled or has timed out. */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw reasonOf(signal);
 }

@@ -10,11 +10,11 @@ let project: HostedProject;
 let server: TestServer;
 let key: Key;
 let rsa: Key;
-let edwards: Key;
+let ed25519: Key;
 beforeAll(async () => {
   project = await new HostedProject().start();
-  [key, rsa, edwards] = await Promise.all([project.key(), project.key("RS256"), project.key("EdDSA")]);
-  project.publish(key, rsa, edwards);
+  [key, rsa, ed25519] = await Promise.all([project.key(), project.key("RS256"), project.key("EdDSA")]);
+  project.publish(key, rsa, ed25519);
   server = await startHosted({ SUPABASE_JWT_SECRET: legacySecret });
 });
 afterAll(async () => {
@@ -134,7 +134,7 @@ describe("accepts a token", () => {
   test.each([
     ["signed with an elliptic curve key", () => project.token(key)],
     ["signed with an RSA key", () => project.token(rsa)],
-    ["signed with an Ed25519 key", () => project.token(edwards)],
+    ["signed with an Ed25519 key", () => project.token(ed25519)],
     ["signed with the legacy secret", () => project.legacyToken()],
     ["signed with the legacy secret and a key id", () => project.legacyToken({}, legacySecret, "old")],
     ["for several audiences", () => project.token(key, { aud: ["other", "authenticated"] })],

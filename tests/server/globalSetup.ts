@@ -10,9 +10,9 @@ import { migrate } from "../../src/server/platform/database/migrate";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** As the owner. */
+    /** Connection as the owner of the databases. */
     postgres: { host: string; user: string; password: string };
-    /** As the role that serves. */
+    /** Connection as the role of a serving process, which has fewer rights. */
     serving: { host: string; user: string; password: string };
   }
 }

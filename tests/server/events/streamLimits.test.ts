@@ -52,15 +52,15 @@ describe("a person's event streams", () => {
   });
 });
 
-describe("a stream whose heartbeat is an hour away ends immediately after", () => {
+describe("a stream ends immediately, without waiting for its next heartbeat, after", () => {
   const ends: [name: string, end: (user: TestUser) => Promise<unknown>][] = [
     ["a sign-out", (user) => server.call(user, "POST", "/auth/v1/logout?scope=local")],
     [
-      "its session was ended from the list",
+      "the end of its session from the list",
       (user) => server.call(user, "DELETE", `/api/v1/auth/sessions/${user.sessionId}`),
     ],
     [
-      "the account was disabled",
+      "the account is disabled",
       (user) =>
         server.context.database.query(
           "update auth_users set banned_until = 'infinity' where id = (select subject::uuid from users where id = $1)",
@@ -81,7 +81,7 @@ describe("a stream whose heartbeat is an hour away ends immediately after", () =
     expect(await rest).toEqual({ done: true, value: undefined });
   });
 
-  test("a new password set elsewhere, also through the route", async () => {
+  test("a new password is set in another session (a stream of the route)", async () => {
     const user = await server.newUser();
     const reader = await open(user, await newVisit(user));
     const { email } = (await (await server.call(user, "GET", "/api/v1/auth/user/me")).json()) as { email: string };

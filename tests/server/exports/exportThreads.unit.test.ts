@@ -12,13 +12,14 @@ const document: PrintedDocument = {
   details: [{ label: "Patient", value: "Zoë Müller" }],
   isSigned: false,
   mark: "DRAFT, not signed",
+  // U+0000 and a lone surrogate are not printable; they must not make the export fail.
   sections: [{ title: "Plan", style: "bullets", texts: ["Rest.", "\u0000\ud800 Come back in two weeks."] }],
   additions: [],
 };
 let threads: ExportThreads;
 afterEach(() => threads.stop());
 
-test("a file that takes longer than the limit is rejected with `timeout`", async () => {
+test("a file that takes longer than the limit is rejected with `timeout`; a short one becomes a page of A4", async () => {
   threads = new ExportThreads({ runMs: 1 });
   const long = {
     ...document,

@@ -61,6 +61,7 @@ async function newNote(extra = ""): Promise<VisitDocument> {
   );
 }
 
+/** Signs the note and adds an addendum. */
 async function signed(note: VisitDocument): Promise<VisitDocument> {
   const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.findings));
   const answers = {
@@ -107,7 +108,7 @@ describe("GET /documents/{id}/export", () => {
     expect(parts["word/header1.xml"]).not.toContain("DRAFT");
   });
 
-  test("returns a PDF whose text can be read in every script", async () => {
+  test("returns a PDF whose text can be read back, also Cyrillic, Greek, Chinese, Japanese and Korean", async () => {
     const texts = ["Müller-Groß, Đặng", "Анна Петрова", "Γεώργιος", "王師 さくら 김민준", "SpO₂ ≥ 95 %, 10⁹/L"];
     const long = Array.from({ length: 220 }, (_, number) => `Line ${number} of a long note with several pages.`);
     const note = await signed(await newNote(` ${[...texts, ...long].join(" ")}`));
@@ -171,7 +172,7 @@ describe("GET /documents/{id}/export", () => {
     expect((await get(long, "format=docx")).status).toBe(200);
   });
 
-  test("refuses a PDF of characters that no font has with the name of their script", async () => {
+  test("refuses a PDF with characters that no font has, and names their scripts", async () => {
     const note = await newNote(" தமிழ் 🩺");
     const refused = await get(note, "format=pdf");
     expect(refused.status).toBe(422);

@@ -114,7 +114,7 @@ test("a signed note is a document Bundle that is valid by the schema of R4", asy
   expect(temperature?.["valueQuantity"]).toEqual({ value: 98.6, unit: "degrees" });
 });
 
-test("only the drug of a list that is taken as needed is exported so", async () => {
+test("of several drugs in a sentence, only the one taken as needed is exported as such", async () => {
   const said = "Patient: I take metformin 500 mg twice a day and an albuterol inhaler as needed.";
   const statements = all(await bundleOf(await noteOf([said], {})), "MedicationStatement");
   const isAsNeeded = statements.map(({ medicationCodeableConcept: drug, dosage }) => [
@@ -127,7 +127,7 @@ test("only the drug of a list that is taken as needed is exported so", async () 
   ]);
 });
 
-test("every reference in a bundle is the address of one of its entries", async () => {
+test("two exports are equal, and every reference in a bundle is the address of one of its entries", async () => {
   const note = await noteOf(lines, { patient_name: "Ada" });
   const [first, second] = [await bundleOf(note), await bundleOf(note)];
   expect(second).toEqual(first);
@@ -152,7 +152,7 @@ test("a draft is preliminary and omits unknown fields", async () => {
   expect(narratives).not.toMatch(/<b>/);
 });
 
-test("denied allergies have SNOMED codes", async () => {
+test("a denial of drug allergies has a SNOMED code; a medication removed from the note is not exported", async () => {
   const lines = ["Clinician: Any drug allergies?", "Patient: No.", "Patient: I take lisinopril 10 mg once a day."];
   const note = await noteOf(lines, { patient_name: "Ada" });
   const bundle = await bundleOf(note);
@@ -168,7 +168,8 @@ test("denied allergies have SNOMED codes", async () => {
   expect(all(await bundleOf(note), "MedicationStatement")).toEqual([]);
 });
 
-const stateOf = async (note: VisitDocument): Promise<string[]> => {
+/** The statuses of the exported Encounter, Composition and DocumentReference. */
+const statusesOf = async (note: VisitDocument): Promise<string[]> => {
   const bundle = await bundleOf(note);
   return ["Encounter", "Composition", "DocumentReference"].flatMap((type) =>
     all(bundle, type).map((one) => String(one["docStatus"] ?? one["status"])),
@@ -185,15 +186,15 @@ async function signed(note: VisitDocument): Promise<VisitDocument> {
 
 test("an amendment of a signed visit makes its Composition amended", async () => {
   const note = await noteOf(lines, { patient_name: "Ada" });
-  expect(await stateOf(note)).toEqual(["in-progress", "preliminary", "preliminary"]);
+  expect(await statusesOf(note)).toEqual(["in-progress", "preliminary", "preliminary"]);
   await signed(note);
-  expect(await stateOf(note)).toEqual(["finished", "final", "final"]);
+  expect(await statusesOf(note)).toEqual(["finished", "final", "final"]);
   const amended = await call("POST", `/visits/${note.visit_id}/amendments`, {
     title: "Knee",
     explanation: "Wrong title.",
   });
   expect(amended.status).toBe(201);
-  expect(await stateOf(note)).toEqual(["finished", "amended", "amended"]);
+  expect(await statusesOf(note)).toEqual(["finished", "amended", "amended"]);
 });
 
 test.each([
@@ -250,7 +251,7 @@ test.each([
   ["He is not allergic to any medications.", ["409137002"]],
   ["No food allergies.", ["429625007"]],
   ["No known allergies.", ["716186003"]],
-])("%s is exported as the denial of that group", async (said, codes) => {
+])("“%s” is exported as the denial of that group of allergies", async (said, codes) => {
   const note = await noteOf([`Clinician: ${said}`, "Patient: My left knee hurts."], { patient_name: "Ada" });
   const found = all(await bundleOf(note), "AllergyIntolerance") as (Resource & {
     code: { coding: { code: string }[] };

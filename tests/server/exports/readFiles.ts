@@ -31,7 +31,10 @@ export function readDocx(file: Uint8Array): Record<string, string> {
   return Object.fromEntries(parts);
 }
 
-/** Returns the paragraphs of a part of a Word file as text, with their style and whether they are in a list. */
+/**
+ * Returns the paragraphs of a part of a Word file as text, with their style and whether they are in a list.
+ * A field, such as the page number, is returned as its code in braces: "{PAGE}".
+ */
 export function paragraphsOf(xml: string): { style: string | null; isListed: boolean; text: string }[] {
   return [...xml.matchAll(/<w:p>.*?<\/w:p>|<w:p [^>]*>.*?<\/w:p>/gs)].map(([paragraph]) => ({
     style: /<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1] ?? null,

@@ -12,10 +12,10 @@ const refs = {
 };
 
 /**
- * Returns what is exported of a visit, one text a resource.
- * @param said lines of the visit, "C: " by the clinician, all others by the patient.
- * @param written sentences by section, each resting on every line; a section that begins with "+" was written by a
- * person.
+ * Returns what is exported of a visit, one text per resource.
+ * @param said lines of the visit: those that begin with "C: " by the clinician, all others by the patient.
+ * @param written sentences by section, each with every line as evidence; a person wrote the sections whose name begins
+ * with "+".
  */
 function exported(said: readonly string[], written: Readonly<Record<string, readonly string[]>>): string[] {
   const turns = said.map((line, at) => ({
@@ -52,7 +52,7 @@ describe("a medication is exported", () => {
     "Lisinopril 10 mg daily.",
     "Takes lisinopril 10 mg daily",
     "Lisinopril 10 mg daily, metformin 500 mg twice daily.",
-  ])("of the sentence “%s”", (text) => {
+  ])("from the sentence “%s”", (text) => {
     const [only, ...others] = exported(takes, { medications: [text] });
     expect(others).toEqual([]);
     expect(only).toMatch(/"active".*lisinopril.*10 mg daily/);
@@ -74,7 +74,7 @@ describe("a medication is exported", () => {
     "Start lisinopril 10 mg daily.",
     "Lisinopril 10 mg daily as needed.",
     "Lisinopril 10 mg daily, d/c'd in May.",
-  ])("not of the sentence “%s”", (text) => {
+  ])("not from the sentence “%s”", (text) => {
     expect(exported(takes, { medications: [text] })).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe("an allergy is exported", () => {
     "Father allergic to penicillin (rash).",
     "Intolerance to penicillin (rash).",
     "Penicillin allergy (rash) cleared by testing.",
-  ])("not of the sentence “%s”", (text) => {
+  ])("not from the sentence “%s”", (text) => {
     expect(exported(penicillin, { "+allergies": [text] })).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe("a denial of allergies is exported", () => {
   const codeOf = (said: readonly string[], ...allergies: string[]) =>
     exported(said, { "+allergies": allergies }).map((text) => /"code":"(\d+)"/.exec(text)?.[1]);
 
-  test.each(["Denies allergies.", "No known allergies.", "None known."])("as no known allergy of “%s”", (text) => {
+  test.each(["Denies allergies.", "No known allergies.", "None known."])("as no known allergy, from “%s”", (text) => {
     expect(codeOf(denied, text)).toEqual(["716186003"]);
   });
 
@@ -150,7 +150,7 @@ describe("a denial of allergies is exported", () => {
     "No known allergies except latex.",
     "Allergic to latex.",
     "Denies latex allergies.",
-  ])("not of “%s”", (text) => {
+  ])("not from “%s”", (text) => {
     expect(codeOf(denied, text)).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe("a denial of allergies is exported", () => {
   });
 
   test.each(["Any seasonal allergies?", "Are you allergic to latex?", "Any drug or food allergies?"])(
-    "not of a group without a code: “%s”",
+    "not for a group without a code: “%s”",
     (question) => {
       expect(codeOf([`C: ${question}`, "No."], "Denies allergies.")).toEqual([]);
     },
@@ -180,12 +180,12 @@ describe("a vital sign is exported", () => {
   const measured = ["C: Your blood pressure is 148/92, pulse 98, temperature 98.6, oxygen saturation 97 percent."];
   const vitals = (...objective: string[]) => exported(measured, { objective });
 
-  test("with each value that a sentence gives it", () => {
+  test("for each of several in the sentences of a note", () => {
     const all = vitals("BP 148/92, pulse 98.", "Temperature: 98.6 degrees.", "SpO2 97%");
     expect(all).toHaveLength(4);
   });
 
-  test("only if its whole number is beside its name", () => {
+  test("only if the sentence has its name beside the whole number, and neither an older value nor another place", () => {
     expect(vitals("Temperature: 98.6 degrees.")).toHaveLength(1);
     expect(vitals("Temperature: 98.6 degrees.")[0]).toContain("98.6");
     for (const text of [

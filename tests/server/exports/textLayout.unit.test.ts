@@ -5,7 +5,7 @@ import { TextLayout } from "../../../src/server/exports/pdf/TextLayout";
 
 const fonts = new PdfFonts();
 const style = { size: 10, isBold: false };
-/** Every character is as wide as one point. */
+/** A layout in which every character is one point wide. */
 const layout = new TextLayout(fonts, (text) => Array.from(text).length);
 /** Returns the runs of each line from left to right. */
 const shown = (text: string, width = 1_000): string[][] =>
@@ -29,7 +29,7 @@ describe("TextLayout", () => {
     expect(layout.lines("Son محمد", 100, style)[0]?.isRightToLeft).toBe(false);
   });
 
-  test("breaks a long text after measuring it only a few times", () => {
+  test("cuts a line that is too wide after measuring it only a few times, however long it is", () => {
     const cut = (text: string, width: number): string =>
       layout
         .fittedLine(text, width, style)
@@ -49,7 +49,7 @@ describe("TextLayout", () => {
     expect(measured).toBeLessThan(50);
   });
 
-  test("measures a text in time proportional to its length, also one long word", () => {
+  test("measures at most four times as many characters as a text has, also of one long word", () => {
     const measuredOf = (text: string): number => {
       let measured = 0;
       const counting = new TextLayout(fonts, (part) => {

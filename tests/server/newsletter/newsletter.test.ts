@@ -60,7 +60,7 @@ describe("/newsletter", () => {
     expect((await post("/unsubscribe", { token: unsubscribe })).status).toBe(404);
   });
 
-  test("changes nothing when a link is opened without its button", async () => {
+  test("changes nothing if a link is opened but the button of its page is not pressed", async () => {
     const email = "prefetched@example.org";
     await post("", { email });
     const token = tokenIn(await mail(email, 1), "confirm");
@@ -70,7 +70,7 @@ describe("/newsletter", () => {
     expect(row).toMatchObject({ confirmed_at: null });
   });
 
-  test("lists an email once, in any case, also for concurrent calls", async () => {
+  test("lists an email once, whatever its letter case, also for concurrent calls", async () => {
     const before = (await rows()).length;
     const spellings = ["Grace@Example.org", "grace@example.org", " GRACE@EXAMPLE.ORG "];
     const answers = await Promise.all(
@@ -86,19 +86,19 @@ describe("/newsletter", () => {
     await post("", { email: known });
     await post("/confirm", { token: tokenIn(await mail(known, 1), "confirm") });
     await mail(known, 2);
-    const facts = async (email: string) => {
+    const answerTo = async (email: string) => {
       const answer = await post("", { email });
       const headers = [...answer.headers.keys()].toSorted();
       return { status: answer.status, body: await answer.text(), headers };
     };
     await anHourLater();
-    expect(await facts(known)).toEqual(await facts("unknown@example.org"));
+    expect(await answerTo(known)).toEqual(await answerTo("unknown@example.org"));
     const text = await mail(known, 3);
     expect(text).toContain("It is already on the list");
     expect((await post("/unsubscribe", { token: tokenIn(text, "unsubscribe") })).status).toBe(204);
   });
 
-  test("mails at most once in ten minutes a link that works until the next one, for up to a week", async () => {
+  test("mails at most one link in ten minutes, which works until the next one or its expiry", async () => {
     const email = "twice@example.org";
     await post("", { email });
     const older = tokenIn(await mail(email, 1), "confirm");
@@ -169,7 +169,7 @@ describe("/newsletter", () => {
     await limited.stop();
   });
 
-  test("answers 202 if the mail cannot be sent", async () => {
+  test("answers 202 if the mail cannot be sent, and sends it on the next call", async () => {
     const { context } = server;
     const send = vi.spyOn(context.mail, "send").mockRejectedValueOnce(new Error("no mail server"));
     const email = "later@example.org";

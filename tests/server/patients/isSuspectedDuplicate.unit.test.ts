@@ -8,6 +8,6 @@ test.each([
   ["the same name, other birth dates", "Harold Whitfield", "1957-03-15", "Harold Whitfield", "1957-03-14", false],
   ["the same birth date, other names", "Maria Lopez", "1957-03-14", "Harold Whitfield", "1957-03-14", false],
   ["another name without a birth date", "Harold Whitfield", null, "Harold Whit", null, false],
-])("two patients with %s are suspected duplicates: %6$s", (_, name, birth_date, other, otherBirth, suspected) => {
+])("two patients with %s are suspected duplicates: $5", (_, name, birth_date, other, otherBirth, suspected) => {
   expect(isSuspectedDuplicate({ name, birth_date }, { name: other, birth_date: otherBirth })).toBe(suspected);
 });

@@ -71,7 +71,7 @@ describe("POST /patients", () => {
     await create({ family_name: "Bielsky", record_numbers: mrn("A-100 7") }, stranger);
   });
 
-  test("stores no name, number or birth date in the clear, nor in the log", async () => {
+  test("writes neither name nor record number in the clear to the database or the log", async () => {
     const { id } = await create({ given_name: "Zebulon", family_name: "Quartermaine", record_numbers: mrn("QX99181") });
     await answer("GET", "?q=quartermaine");
     const { rows } = await server.context.database.query<{ row: string }>(
@@ -149,7 +149,7 @@ describe("merging", () => {
     expect((await search("ines carvalho")).length).toBe(4);
   });
 
-  test("replaces a record by another, which is found by the names and numbers of both, until it is undone", async () => {
+  test("replaces a record by another, which is found by the names and numbers of both until they are separated", async () => {
     const [a, b, c] = [
       await create({ given_name: "Rut", family_name: "Adeyemi", record_numbers: mrn("R1") }),
       await create({ given_name: "Ruth", family_name: "Adeyemi-Cole" }),

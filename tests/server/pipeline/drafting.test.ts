@@ -12,6 +12,7 @@ import { until, VisitClient } from "../transcription/VisitClient";
 import { HeldEngine } from "./HeldEngine";
 
 const { parts } = spokenParts(["Do you have a fever?", "No fever. I feel tired all the time."]);
+/** Number of utterances in `parts`. */
 const lines = 2;
 const timeoutS = 60;
 const stops: (() => Promise<unknown>)[] = [];
@@ -65,11 +66,11 @@ describe("a drafter that hangs", () => {
     await other.record(parts);
     await other.becomes("drafting", timeoutS);
     expect(await other.utterances()).toHaveLength(lines);
-    expect(engine.drafts[0]?.abortedAt).toBeNull(); // a draft is not aborted because people keep talking
+    expect(engine.drafts[0]?.abortedAt).toBeNull(); // new speech alone does not abort a draft
 
     await visit.finish(second, parts.length, parts.length * 1_000);
     await draftsAtLeast(3);
-    expect(engine.drafts[0]?.signal.aborted).toBe(true); // but it is once a newer one is certain
+    expect(engine.drafts[0]?.signal.aborted).toBe(true); // the end of the recording does: it requests a newer draft
     expect(engine.drafts.at(-1)?.input.turns).toHaveLength(2 * lines);
     engine.release();
     await visit.becomes("ready", timeoutS);
@@ -106,7 +107,7 @@ describe("a drafter that hangs", () => {
   });
 });
 
-test("a check of a new note that takes long keeps the visit unlocked", async () => {
+test("a visit can be changed while its new note is checked", async () => {
   const { noteThreads } = server.context;
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   server.context.noteThreads = Object.assign(Object.create(noteThreads) as typeof noteThreads, {

@@ -18,6 +18,7 @@ test("no more of a clinician's visits are claimed than the limit, so that worker
     await work.wake(id);
     visits.push(id);
   }
+  // at most four visits, two of each clinician
   const claim = async () => (await work.claim("a worker", 4, 2)).map(({ visitId }) => visitId).toSorted();
   expect(await claim()).toEqual([visits[0], visits[1], visits[4]].toSorted((a = "", b = "") => (a < b ? -1 : 1)));
   expect(await claim()).toEqual([]);

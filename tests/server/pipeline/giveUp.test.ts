@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Fails that often in a row on a visit with this status. @returns whether the work is given up, and the visit. */
+/**
+ * Reports that the work on a visit with this status has failed `attempts` times in a row.
+ * @returns whether the work is given up; the visit's status and its reason afterwards.
+ */
 async function failedWork(status: VisitStatus, attempts: number): Promise<[boolean, VisitStatus, string | null]> {
   const { database } = server.context;
   const id = await newVisit(server, user);

@@ -6,7 +6,7 @@ import { startSpeechStub } from "../transcription/speechStub";
 import { spokenParts } from "../transcription/spokenVisit";
 import { until, VisitClient } from "../transcription/VisitClient";
 import {
-  drafterIsIdle,
+  waitForIdleDrafter,
   first,
   recordedVisit,
   running,
@@ -48,10 +48,11 @@ test("a language model is sent only what is new since the last draft, also after
   await startWork();
   const { say, noteWith, call, stop } = await recordedVisit();
   await call("PUT", "/live-drafting", { on: true });
+  // The model also reads the last three lines before the new ones: these asides keep others from being among them.
   await say([...first, ["clinician", "One moment."], ["clinician", "Let me see."], ["clinician", "Right."], ...second]);
   const grown = await noteWith("lisinopril");
   await say([["patient", "My mother has diabetes."]]);
-  await drafterIsIdle();
+  await waitForIdleDrafter();
   const { length } = model.requests;
   const final = await stop();
   expect(final.engine).toEqual({ name: "test-model", fallback_reason: null });
@@ -68,7 +69,7 @@ test("a language model is sent only what is new since the last draft, also after
   expect(final.model_use).toMatchObject({ requests: model.requests.length });
 });
 
-test("a language model reads a line again after its speaker changed", async () => {
+test("a language model reads a line again if its speaker changed or its sentence has the wrong pronoun", async () => {
   const model = await new ChatServer().start();
   running.stops.push(() => model.stop());
   await running.restart({
@@ -174,7 +175,7 @@ describe("a growing draft", () => {
     running.stops.unshift(async () => engine.release());
     await call("PUT", "/live-drafting", { on: true });
     await say([...first, ...second]);
-    await drafterIsIdle();
+    await waitForIdleDrafter();
     expect(engine.drafts.map(({ signal }) => signal.aborted)).toEqual([true]);
     engine.release();
     await say([...second, ...second]);
@@ -202,13 +203,13 @@ describe("a growing draft", () => {
       (await visit.call("PATCH", `/transcript/${line?.id}`, { text: "I take losartan 50 mg once a day." })).status,
     ).toBe(200);
     engine.release();
-    await drafterIsIdle();
+    await waitForIdleDrafter();
     expect(await notes()).toEqual([]);
     await say([]);
     await noteWith("draft 2.");
   });
 
-  test("is not waited for after Stop while it is checked", async () => {
+  test("does not delay the draft after Stop while it is checked", async () => {
     const { noteThreads } = running.server.context;
     const held = Promise.withResolvers<void>();
     let isHeld = true;

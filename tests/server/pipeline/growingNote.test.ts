@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DocumentsRepository } from "../../../src/server/notes/DocumentsRepository";
 import { until } from "../transcription/VisitClient";
 import {
-  drafterIsIdle,
+  waitForIdleDrafter,
   edit,
   endHold,
   first,
@@ -46,12 +46,12 @@ describe("the note of a visit that is being recorded", () => {
     await startWork();
     const { say, notes, noteWith } = await recordedVisit();
     await say(first.slice(0, 3));
-    await drafterIsIdle();
+    await waitForIdleDrafter();
     expect(await notes()).toEqual([]);
     await say(first.slice(3));
     const { version } = await noteWith("lisinopril");
     await say(second.slice(0, 2));
-    await drafterIsIdle();
+    await waitForIdleDrafter();
     expect((await notes()).map((note) => note.version)).toEqual([version]);
   });
 
@@ -62,7 +62,7 @@ describe("the note of a visit that is being recorded", () => {
     await startWork();
     const { say, notes, noteWith } = await recordedVisit();
     await say(Array.from({ length: 6 }, () => ["patient", words] as const));
-    await drafterIsIdle();
+    await waitForIdleDrafter();
     expect(await notes()).toEqual([]);
     await say(first);
     expect(textOf(await noteWith("lisinopril"))).not.toContain(words);
@@ -102,7 +102,7 @@ describe("the note of a visit that is being recorded", () => {
     const begun = await noteWith("lisinopril");
     expect((await call("PATCH", `/documents/${begun.id}`, { hold: true })).status).toBe(200);
     await say(second);
-    await drafterIsIdle();
+    await waitForIdleDrafter();
     expect((await notes()).map(({ version }) => version)).toEqual([begun.version]);
     await endHold();
     await say([]);
@@ -224,7 +224,7 @@ describe("the note of a visit that is being recorded", () => {
     expect(await (await call("PUT", "/live-drafting", { on: false })).json()).toEqual({ on: false });
     expect(await (await call("GET", "/live-drafting")).json()).toEqual({ on: false });
     await say([...first, ...second]);
-    await drafterIsIdle();
+    await waitForIdleDrafter();
     expect(await notes()).toEqual([]);
     expect(textOf(await stop())).toMatch(/penicillin/i);
   });
@@ -246,7 +246,7 @@ describe("the note of a visit that is being recorded", () => {
     expect((await noteWith("penicillin")).id).toBe(begun.id);
   });
 
-  test("keeps every version that a person saved", async () => {
+  test("keeps every version that a person saved, and ten of its drafts", async () => {
     await startWork();
     const { say, noteWith, call } = await recordedVisit();
     await say(first);

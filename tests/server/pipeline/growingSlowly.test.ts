@@ -4,8 +4,8 @@ import { first, recordedVisit, running, second, sentencesOf, startsServers, star
 
 startsServers();
 
-/** Limits of a job that is ended at once, and of one that is not. */
-const atOnce = { runMs: 1, waitMs: 60_000 };
+/** Ends every check before it is complete. */
+const tooShort = { runMs: 1, waitMs: 60_000 };
 const enough = { runMs: 60_000, waitMs: 60_000 };
 
 /** Gives the server threads with other limits. */
@@ -22,7 +22,7 @@ function useThreads(limits: ConstructorParameters<typeof NoteThreads>[0]): void 
 const long = Array.from({ length: 20 }, (_, i) => ["patient", `The road number ${i} was slow this morning.`] as const);
 
 test("a note grows although its checks take longer than a lock may last", async () => {
-  useThreads({ whileAsked: enough, whileLocked: atOnce, inBackground: { runMs: 60_000 } });
+  useThreads({ whileAsked: enough, whileLocked: tooShort, inBackground: { runMs: 60_000 } });
   await startWork();
   const { say, noteWith, stop } = await recordedVisit();
   await say([...long, ...first]);

@@ -9,14 +9,16 @@ import { startTestServer, type TestServer } from "../testServer";
 import { until, VisitClient } from "../transcription/VisitClient";
 
 type Line = readonly [Speaker, string];
-/** Duration of each line, in milliseconds: four make a draft of the built-in drafter due. */
+/** Duration of each line, in milliseconds: after four lines the built-in drafter drafts. */
 const lineMs = 4_000;
+/** The beginning of a visit: enough for its first draft. */
 export const first: readonly Line[] = [
   ["clinician", "What brings you in today?"],
   ["patient", "I have had a cough for two weeks. No fever."],
   ["clinician", "Do you take any medicines?"],
   ["patient", "I take lisinopril 10 mg once a day."],
 ];
+/** The visit's continuation: enough for the next draft. */
 export const second: readonly Line[] = [
   ["clinician", "Any allergies?"],
   ["patient", "I am allergic to penicillin. I get a rash."],
@@ -107,7 +109,7 @@ export const sentenceWith = (note: VisitDocument, text: string): Sentence => {
   return found;
 };
 
-/** Edits the sentence that has `text`, and returns what the server answers. */
+/** Edits the sentence about lisinopril. */
 export async function edit(
   call: (method: string, path: string, json?: unknown) => Promise<Response>,
   note: VisitDocument,
@@ -138,5 +140,6 @@ export const oldFinding = {
 };
 const dueDrafts = async () =>
   (await running.server.context.database.query("select 1 from draft_work where due")).rows.length;
-export const drafterIsIdle = () => until(dueDrafts, (count) => count === 0);
+export const waitForIdleDrafter = () => until(dueDrafts, (count) => count === 0);
+/** Ends the time for which an open editor keeps notes from growing. */
 export const endHold = () => running.server.context.database.query("update documents set held_until = null");

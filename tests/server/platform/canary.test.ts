@@ -11,7 +11,7 @@ let built: ReturnType<typeof buildStandalone>;
 beforeAll(() => void (built = buildStandalone()));
 afterAll(() => built.remove());
 
-/** One canary per field that can hold a patient's words. */
+/** One canary, a word that occurs nowhere else, for each field that can hold a patient's words. */
 const canaries = {
   title: "Zebrafishitis",
   name: "Quokkason",

@@ -54,7 +54,7 @@ describe("the role that serves", () => {
     expect(await canChangeAudit(server.context.database)).toBe(false);
   });
 
-  test("cannot change the audit log, which its owner can change only after removing the triggers", async () => {
+  test("cannot change the audit log; its owner could, but the triggers refuse even the owner's changes", async () => {
     expect(await canChangeAudit(server.context.database)).toBe(false);
     expect(await canChangeAudit(owner)).toBe(true);
     for (const sql of ["update audit_events set action = 'x'", "delete from audit_events", "truncate audit_events"])
@@ -62,14 +62,14 @@ describe("the role that serves", () => {
   });
 });
 
-describe("DATABASE_URL", () => {
+describe("the addresses of the database", () => {
   const address = ({ host, user, password }: { host: string; user: string; password: string }, name: string): string =>
     `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}`;
 
   test.each([
-    { addresses: "one", separated: false },
-    { addresses: "two", separated: true },
-  ])("with $addresses separates the roles: $separated", async ({ separated }) => {
+    { given: "DATABASE_URL alone", separated: false },
+    { given: "DATABASE_URL and DATABASE_OWNER_URL", separated: true },
+  ])("given as $given separate the roles of serving and owning: $separated", async ({ separated }) => {
     const name = `roles_${randomBytes(6).toString("hex")}`;
     const admin = new Database({ ...inject("postgres"), database: "postgres", max: 1 }, () => {});
     await admin.query(`create database ${name}`);

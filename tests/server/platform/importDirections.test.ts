@@ -5,8 +5,8 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /**
- * The current rules, applied to a small tree: a valid module in every folder, and one with a forbidden import for each
- * rule.
+ * Modules of a small tree, in every folder of the source, with allowed imports only. The tests apply the current rules
+ * of the type checker and the linter to this tree.
  */
 const modules = {
   "src/shared/errors.ts": "",
@@ -30,6 +30,7 @@ const modules = {
   "tests/server/a.ts": "",
 };
 
+/** Modules of the same tree with one forbidden import each: path and import by direction. */
 const wrong = {
   "shared → server": ["src/shared/bad1.ts", "../server/app"],
   "shared → renderer": ["src/shared/bad2.ts", "../renderer/app/RootStore"],

@@ -67,7 +67,7 @@ test("concurrent changes of one visit cause no deadlock", async () => {
   expect(server.logLines.filter((each) => /deadlock|40P01/.test(each))).toEqual([]);
 });
 
-test("a draft, a save and a new request of the same note do not fail one another", async () => {
+test("a draft, a save and a new request of the same note do not make one another fail", async () => {
   const user = await server.newUser();
   const visitId = await newVisit(server, user);
   const at = `/api/v1/visits/${visitId}`;

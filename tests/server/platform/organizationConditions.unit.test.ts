@@ -16,7 +16,8 @@ interface Statement {
 }
 
 /**
- * Returns the end of the text that begins with a quote at `from`; what a template inserts can contain further texts.
+ * Returns the index of the quote that ends the string literal which begins at `from`. The expressions in a template can
+ * contain further literals.
  */
 function endOfText(source: string, from: number): number {
   const quote = source[from];
@@ -35,6 +36,7 @@ function endOfText(source: string, from: number): number {
   return source.length;
 }
 
+/** Returns the string literals and templates of a source, except those in single quotes or comments. */
 function textsOf(source: string): { at: number; text: string }[] {
   const texts: { at: number; text: string }[] = [];
   for (let at = 0; at < source.length; at += 1) {
@@ -49,7 +51,8 @@ function textsOf(source: string): { at: number; text: string }[] {
   return texts;
 }
 
-const members =
+/** Matches the first line of a method, function or constant; the groups are its name. */
+const memberPattern =
   /^(?: {2}(?:private |static )?(?:async )?(\w+)[(<].*|(?:export )?(?:async )?function (\w+)|(?:export )?const (\w+))/gm;
 
 /** Statements of the server that read or write tables with an organization. */
@@ -64,7 +67,7 @@ function statements(): Statement[] {
     return textsOf(source)
       .filter(({ text }) => /^\s*(?:select|insert into|update|delete from|with)\s/.test(text))
       .map(({ at: from, text }) => {
-        const found = [...source.slice(0, from).matchAll(members)].at(-1);
+        const found = [...source.slice(0, from).matchAll(memberPattern)].at(-1);
         const module = path.replaceAll("\\", "/").replace("src/server/", "").replace(/\.ts$/, "");
         const at = `${module}.${found?.[1] ?? found?.[2] ?? found?.[3] ?? ""}`;
         return { at, sql: [text, ...constantsIn(text)].join(" ").replaceAll(/\s+/g, " ") };
@@ -78,7 +81,7 @@ function statements(): Statement[] {
 /**
  * Whether a statement concerns rows of one record or person that the caller names, and has checked: the row itself, the
  * children of a visit, take, document or template, or what a person owns. A foreign key of both columns and a trigger
- * keep a child in its parent's organization.
+ * keep a child in its parent's organization. `guess`, `changed`, `moved` and `line` are lists of such keys.
  */
 const hasKey = (sql: string): boolean =>
   /\b(?:id|visit_id|take_id|document_id|template_id|owner_id|user_id) = (?:any\()?\$\d/.test(sql) ||

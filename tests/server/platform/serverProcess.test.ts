@@ -216,7 +216,7 @@ describe("npm run rotate-key", () => {
   const command = () => built.entry.replace("standalone", "rotate-key");
   const keyFile = (dataDir: string, name = "master.key"): string => readFileSync(join(dataDir, name), "utf8");
 
-  test("changes the master key while the server runs, also after it was killed in the middle", async () => {
+  test("changes the master key while the server runs, also after an earlier run of it was killed", async () => {
     const server = await start();
     const client = await ProcessClient.signUp(server.url);
     const visit = await client.newVisit(server.url, { title: "Left knee" });
@@ -227,7 +227,7 @@ describe("npm run rotate-key", () => {
     await database.query("select 1 from server_key for update"); // the command waits for this row
     const killed = spawnServer(command(), server.dataDir);
     await until("the command waits", async () => {
-      await database.query("select pg_stat_clear_snapshot()"); // a transaction reads the activity once otherwise
+      await database.query("select pg_stat_clear_snapshot()"); // without this, a transaction sees the activity at its first query
       const { rows } = await database.query(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%server_key%'",
       );
@@ -277,7 +277,7 @@ describe("npm run rotate-key", () => {
     await expect(runToExit(command(), server.dataDir, both)).resolves.toMatchObject({ code: 0 });
     const repeated = await runToExit(command(), server.dataDir, both);
     expect(repeated).toEqual({ code: 0, output: expect.stringContaining("The new key is in use") });
-    await expect(start(server.dataDir, both)).resolves.toBeDefined(); // for use until every server has the new key
+    await expect(start(server.dataDir, both)).resolves.toBeDefined(); // both are set until every server has the new one
     for (const running of started.splice(0)) await running.stop();
     await expect(start(server.dataDir, { CHARTSIDE_MASTER_KEY: two })).resolves.toBeDefined();
   });

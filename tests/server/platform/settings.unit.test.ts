@@ -205,7 +205,7 @@ test.each([
   [publicUrl, [/no plan can be chosen.*CHARTSIDE_ALLOW_TEST_BILLING=on/, /^Sign-up is open.*CHARTSIDE_SIGNUP/]],
   [{ ...publicUrl, CHARTSIDE_ALLOW_TEST_BILLING: "on", CHARTSIDE_SIGNUP: "invite" }, [/give themselves a plan/]],
   [{ CHARTSIDE_PUBLIC_URL: "HTTPS://Scribe.Example.org" }, [/^Billing is in test mode/, /^Sign-up is open/]],
-])("with %j the risks of a public server are %j", (env, sentences) => {
+])("with %j each risk of a public server is reported in a sentence", (env, sentences) => {
   const risks = publicRisks(readSettings(env));
   expect(risks).toHaveLength(sentences.length);
   for (const [index, sentence] of sentences.entries()) expect(risks[index]).toMatch(sentence);

@@ -12,7 +12,11 @@ const needed = (pattern: RegExp): string[] | null => {
   return words && [...words].toSorted();
 };
 
-describe("the words that a match needs", () => {
+/*
+ * Null if no words can be read from the pattern: a match could begin inside a word, with any letters or, with the flag
+ * `u`, with a letter outside ASCII.
+ */
+describe("the starts of words that a match needs, three letters of each,", () => {
   test.each<[RegExp, string[] | null]>([
     [/\bkeep on taking\b/i, ["kee"]],
     [/\b(?:keep|stay) on/i, ["kee", "sta"]],

@@ -110,7 +110,7 @@ describe("GET /audit", () => {
   });
 });
 
-test("an operator reads the entries of any organization, of its settings by operators too", async () => {
+test("an operator reads the entries of any organization, also those of changes by operators", async () => {
   const other = await server.newUser("pro", "own");
   const path = `/organizations/${other.organizationId}`;
   await call(operator, "PATCH", path, { name: "Southgate" });

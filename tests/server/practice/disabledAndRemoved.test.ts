@@ -71,7 +71,7 @@ describe("a disabled person", () => {
     expect([await audited("person_disabled", person.id), await audited("person_enabled", person.id)]).toEqual([by, by]);
   });
 
-  test("keeps their sessions", async () => {
+  test("has their visits again when enabled", async () => {
     const person = await server.newUser("pro");
     const visit = await newVisit(person);
     await act(person.id, "disable");
@@ -127,13 +127,13 @@ describe("a removed person", () => {
   });
 });
 
-describe("is refused:", () => {
+describe("disabling or removing is refused for", () => {
   test("one's own account", async () => {
     for (const action of ["disable", "remove"])
       expect(await refusal(act(admin.id, action, {}))).toMatch(/^409 You cannot do this to your own account/);
   });
 
-  test("an operator's account, unless by another operator", async () => {
+  test("an operator's account, unless another operator does it", async () => {
     expect(await refusal(act(operator.id, "disable"))).toMatch(/^409 This person is an operator/);
     const second = await server.newUser("admin");
     const path = `/organizations/${operator.organizationId}/people/${second.id}`;

@@ -24,12 +24,13 @@ const countOf = async (): Promise<unknown> =>
 
 /**
  * Takes a right away from a user while a call that the user sent with this right is pending.
+ * @param change what SQL sets in the user's row to take the right away.
  * @returns the status.
  */
-async function callWhileLosing(right: string, caller: TestUser, [method, path, json]: Call): Promise<number> {
+async function callWhileLosing(change: string, caller: TestUser, [method, path, json]: Call): Promise<number> {
   const before = await countOf();
-  const change = (tx: Queryable) => tx.query(`update users set ${right} where id = $1`, [caller.id]);
-  const { status } = await during(server, change, () => server.call(caller, method, `/api/v1${path()}`, json?.()));
+  const takeRight = (tx: Queryable) => tx.query(`update users set ${change} where id = $1`, [caller.id]);
+  const { status } = await during(server, takeRight, () => server.call(caller, method, `/api/v1${path()}`, json?.()));
   expect(await countOf()).toEqual(before); // nothing was changed
   return status;
 }
@@ -38,7 +39,7 @@ type Call = [method: string, path: () => string, json?: () => unknown];
 const member = () => `/users/${colleague.id}`;
 const organization = () => `/organizations/${operator.organizationId}`;
 
-describe("an admin who stops being one during a call", () => {
+describe("an admin who is demoted or disabled during a call", () => {
   test.each<[string, Call]>([
     ["does not change the practice", ["PATCH", () => "/organization", () => ({ share_signed_notes: true })]],
     ["does not rename the practice", ["PATCH", () => "/organization", () => ({ name: "Former" })]],

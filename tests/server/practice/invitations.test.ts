@@ -47,7 +47,7 @@ async function userOf(response: Response): Promise<TestUser> {
   return { ...user, id, organizationId: rows[0]?.organization_id ?? "" };
 }
 
-/** Someone with an account and a practice of their own, who signed up by an invitation into a new organization. */
+/** Someone who signed up by an invitation and was then put into a new practice of their own. */
 async function withOwnPractice(): Promise<{ user: TestUser; email: string }> {
   const email = newEmail();
   const user = await userOf(await signUp(email, tokenOf(await invite(email))));
@@ -85,7 +85,7 @@ describe("an invitation", () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "422"]);
   });
 
-  test("ends after seven days", async () => {
+  test("ends after seven days, when it is revoked, or when it is sent again with a new link", async () => {
     const [expired, revoked, renewed] = [await invite(newEmail()), await invite(newEmail()), await invite(newEmail())];
     expect(Date.parse(expired.expires_at) - Date.parse(expired.sent_at)).toBe(7 * 86_400_000);
     await expire(expired.id);
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     expect(events).toEqual([{ user_id: admin.id }]);
   });
 
-  test("is refused for a member", async () => {
+  test("cannot be changed by another practice, nor be sent to a member or an invalid address", async () => {
     const { user } = await withOwnPractice();
     await server.context.database.query("update users set account_type = 'admin' where id = $1", [user.id]);
     const sent = await invite(newEmail());
@@ -189,7 +189,7 @@ describe("a person with an account", () => {
     expect((await open(tokenOf(sent))).status).toBe(404);
   });
 
-  test("stays an admin as an operator, also while previewing another account type", async () => {
+  test("cannot accept as an operator, who stays an admin, also while previewing another account type", async () => {
     const { user, email } = await withOwnPractice();
     const sent = await invite(email, { account_type: "pro" });
     await server.context.database.query("update users set is_operator = true, account_type = 'admin' where id = $1", [

@@ -98,7 +98,7 @@ describe("an operator", () => {
     ]);
   });
 
-  test("does not take the last operator's rights", async () => {
+  test("makes only admins operators, and takes the rights of any but the last", async () => {
     const other = await server.newUser("admin");
     const set = (id: string, is_operator: boolean) =>
       call(operator, "PATCH", `/organizations/${operator.organizationId}/people/${id}`, { is_operator });
@@ -113,7 +113,7 @@ describe("an operator", () => {
     expect((await detailOf(await set(clinician.id, true)))[1]).toMatch(/^An operator must be an admin/);
   });
 
-  test("makes someone the first admin of their own organization, whom only another operator could demote", async () => {
+  test("makes someone the first admin of their own organization, but does not demote its last admin", async () => {
     const owner = await server.newUser("pro", "own");
     const path = `/organizations/${owner.organizationId}/people/${owner.id}`;
     expect((await call(operator, "PATCH", path, { account_type: "admin" })).status).toBe(200);
@@ -124,7 +124,7 @@ describe("an operator", () => {
 });
 
 describe("moving a person", () => {
-  test("takes their visits along and ends their sessions", async () => {
+  test("takes their visits along and signs them out", async () => {
     const owner = await server.newUser("pro", "own");
     const visit = await newVisit(owner);
     const { id } = await create("Northgate");

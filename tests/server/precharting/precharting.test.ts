@@ -55,7 +55,7 @@ describe("/appointments", () => {
     expect(await listed("2026-11-20T06:00:00Z", "2026-11-21T06:00:00Z")).toEqual([midnight]);
   });
 
-  test("accepts days, which count as a whole", async () => {
+  test("accepts dates, the last of which is included to its end", async () => {
     const late = await create({ starts_at: "2026-11-20T23:59:00Z" });
     await create({ starts_at: "2026-11-21T00:00:00Z" });
     expect(await listed("2026-11-20", "2026-11-20")).toEqual([late]);

@@ -67,7 +67,11 @@ export class RecordingClient {
   }
 }
 
-/** @param consent the consent recorded on the visit; null if it was not asked for. */
+/**
+ * Creates a visit.
+ * @param consent the consent recorded on the visit; null if it was not asked for.
+ * @returns its id.
+ */
 export async function newVisit(
   server: TestServer,
   user: TestUser,

@@ -99,6 +99,7 @@ test("storeTake can be repeated, run twice at the same time and run again after 
   await expectReadable(client);
 });
 
+/** What a crashed `storeTake` left: other bytes than the take's. */
 async function* half(): AsyncIterable<Uint8Array> {
   yield randomBytes(1_000);
 }
@@ -153,7 +154,7 @@ async function readThrough(takeId: string): Promise<number> {
   return seq;
 }
 
-/** Inserts parts 0 to `count` of the same second of speech. */
+/** Inserts `count` parts, each the same second of speech. */
 async function fill(takeId: string, count: number): Promise<void> {
   const { database, vault } = server.context;
   const bytes = parts[0] ?? new Uint8Array();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outsideArchive } from "../../../../src/server/platform/files/outsideArchive";
 
-test("outsideArchive maps a path in app.asar to app.asar.unpacked", () => {
+test("outsideArchive maps a path in app.asar to app.asar.unpacked and returns other paths unchanged", () => {
   const model = "resources/silero-vad/silero_vad.onnx";
   expect(outsideArchive(`/opt/Chartside/resources/app.asar/${model}`)).toBe(
     `/opt/Chartside/resources/app.asar.unpacked/${model}`,

@@ -8,7 +8,7 @@ let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "durably-"))));
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
-test("text and bytes that need more than one write of the system are written", () => {
+test("text and megabytes of bytes are written whole", () => {
   const bytes = Buffer.alloc(3_000_000, 7);
   writeFileDurably(join(folder, "bytes"), bytes);
   writeFileDurably(join(folder, "text"), "metformin 500 µg");

@@ -21,11 +21,11 @@ async function startJobs(): Promise<Jobs> {
 }
 
 const retries = { limit: 2, delay: 1, longestDelay: 1, giveUpAfter: 600, lostAfter: 60 };
-const never = (): void => {
+const neverGivenUp = (): void => {
   throw new Error("not expected");
 };
 
-test("scheduled work runs immediately", async () => {
+test("scheduled work also runs immediately, and its failure is logged", async () => {
   const jobs = await startJobs();
   let runs = 0;
   await jobs.schedule("sweep", "* * * * *", async () => {
@@ -52,7 +52,7 @@ test("a job scheduled by two servers has one schedule", async () => {
 test("jobs that are added together all run immediately, in order", async () => {
   const jobs = await startJobs();
   const ran: number[] = [];
-  const queue = await jobs.queue<{ n: number }>("many", retries, async ({ n }) => void ran.push(n), never);
+  const queue = await jobs.queue<{ n: number }>("many", retries, async ({ n }) => void ran.push(n), neverGivenUp);
   for (let n = 0; n < 5; n += 1) await queue.add({ n });
   await vi.waitFor(() => expect(ran).toEqual([0, 1, 2, 3, 4]), 30_000);
 });
@@ -67,7 +67,7 @@ test("a failed job is repeated until it succeeds", async () => {
       tries += 1;
       if (tries < 3) throw new Error("not yet");
     },
-    never,
+    neverGivenUp,
   );
   await queue.add({});
   await vi.waitFor(() => expect(tries).toBe(3), 30_000);
@@ -106,7 +106,7 @@ test("a job that always fails is abandoned after its last repetition", async () 
   expect(tries).toBe(2);
 });
 
-test("a job that was stored before its server ended is run by the next", async () => {
+test("jobs that a server left when it stopped, queued or running, are run by the next", async () => {
   const first = await startJobs();
   const hold = Promise.withResolvers<void>();
   const began = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ test("a job that was stored before its server ended is run by the next", async (
   await first.stop(); // while the first job runs
   const ran: number[] = [];
   const second = await startJobs();
-  await second.queue<{ n: number }>("handover", retries, async ({ n }) => void ran.push(n), never);
+  await second.queue<{ n: number }>("handover", retries, async ({ n }) => void ran.push(n), neverGivenUp);
   await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual([1, 2]), 30_000);
   hold.resolve();
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("a server with a full disk answers 507 to writes only", async () => {
+test("a server with a full disk answers 507 to new data, but lets people sign in, read and delete", async () => {
   const diskGuard = new DiskGuard("/", async () => minFreeBytes - 1);
   const app = await buildServer(server.context, { diskGuard });
   const headers = { authorization: user.bearer };
@@ -49,7 +49,7 @@ test("a server with a full disk answers 507 to writes only", async () => {
   await app.close();
 });
 
-/** Mounts a small disk; null without the rights to (root). */
+/** Mounts a small disk, with space for a new server and `minFreeBytes`; null if not run as root. */
 function smallDisk(): { folder: string; remove(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), "chartside-disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=420m,mode=0755", "tmpfs", folder]).status === 0;

@@ -82,7 +82,11 @@ async function signUpUser(
   };
 }
 
-/** Starts the real server on a free port, with a new copy of the migrated database and a new data folder. */
+/**
+ * Starts the real server on a free port, with a new copy of the migrated database and a new data folder.
+ * @param env settings other than those that tests share.
+ * @param offered speech models that can be downloaded; those of the product by default.
+ */
 export async function startTestServer(
   env: NodeJS.ProcessEnv = {},
   accounts: EmbeddedAccountsOptions = {},

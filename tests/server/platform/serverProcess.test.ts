@@ -227,7 +227,8 @@ describe("npm run rotate-key", () => {
     await database.query("select 1 from server_key for update"); // the command waits for this row
     const killed = spawnServer(command(), server.dataDir);
     await until("the command waits", async () => {
-      await database.query("select pg_stat_clear_snapshot()"); // without this, a transaction sees the activity at its first query
+      // Without this, a transaction sees the activity as it was at its first query.
+      await database.query("select pg_stat_clear_snapshot()");
       const { rows } = await database.query(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%server_key%'",
       );

@@ -75,7 +75,7 @@ test("POST /finish-without-rest answers 404 for another user's take", async () =
   expect(response.status).toBe(404);
 });
 
-test("a session stays signed when further parts arrive", async () => {
+test("a visit stays signed when further parts arrive", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 2));
   await sql("update visits set status = 'signed' where id = $1", [client.visitId]);
@@ -85,7 +85,7 @@ test("a session stays signed when further parts arrive", async () => {
   expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, 3)));
 });
 
-test("POST /takes records the take's consent unless there is one already", async () => {
+test("POST /takes records the take's consent unless a later refusal is recorded", async () => {
   const user = await server.newUser();
   const given = { given: true, method: "spoken", at: new Date().toISOString() };
   const fresh = new RecordingClient(server, user, await newVisit(server, user, null));

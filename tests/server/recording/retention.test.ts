@@ -51,7 +51,7 @@ describe("retention", () => {
     expect(await deleteExpiredAudio(server.context)).toBe(0);
   });
 
-  test("is the practice's own if it has set one", async () => {
+  test("is the practice's own if it has set one, with 0 for keeping all", async () => {
     const [short, long, other] = [await recordedDaysAgo(10), await recordedDaysAgo(200), await recordedDaysAgo(10)];
     const { database } = server.context;
     const own = async ({ user }: RecordingClient, days: number) => {

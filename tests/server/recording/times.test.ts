@@ -28,7 +28,7 @@ function page(number: number, granule: number | bigint, seconds = 1): Uint8Array
 function headers(): Uint8Array[] {
   const head = Buffer.alloc(19);
   head.write("OpusHead", "latin1");
-  head.set([1, 1, preSkip & 255, preSkip >> 8, 0x80, 0xbb], 8);
+  head.set([1, 1, preSkip & 255, preSkip >> 8, 0x80, 0xbb], 8); // version 1, one channel, pre-skip, 48,000 Hz
   const tags = Buffer.concat([Buffer.from("OpusTags"), Buffer.alloc(8)]);
   return [head, tags].map((bytes, number) =>
     sealOggPage({ packets: [bytes], granule: 0, flags: number === 0 ? 2 : 0, serial: 7, number }),
@@ -82,9 +82,9 @@ describe("the times of a part", () => {
     expect(await takeOf(await client.finish(3))).toMatchObject({ duration_ms: Math.round(3_000 - preSkip / 48) });
   });
 
-  test("decide the length of the take", async () => {
+  test("decide the length of the take with its packets, whatever length the recorder reports", async () => {
     const client = await recording();
-    await client.putAll([...honest(1), page(3, -1)]);
+    await client.putAll([...honest(1), page(3, -1)]); // -1: a page without a time
     const { duration_ms: ms } = await takeOf(await client.finish(2, 10 * maxTakeMs));
     expect(ms).toBe(2_000);
   });

@@ -87,7 +87,7 @@ describe("a caller without access is refused", () => {
     expect(calls).toBeGreaterThan(100);
   });
 
-  test("for their own", async () => {
+  test("for an organization and a person in it", async () => {
     const closed = (route: Route, caller: Caller) => isClosed(route, caller) && hasId(route);
     const { faults } = await callAll(
       () => ({ ...noIds(), organization: owner.organizationId, user: owner.id }),

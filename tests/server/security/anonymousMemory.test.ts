@@ -31,6 +31,7 @@ test("4,000 requests without a token leave less than 8 MB in the server's memory
   const heap = await HeapInspector.open(server.output());
   const send = async (rounds: number): Promise<number> => {
     let sent = 0;
+    // Only every fortieth round has the requests that hash a password.
     for (let round = 0; round < rounds; round += 1) sent += await sendAnonymously(server.url, round % 40 === 0);
     return sent;
   };

@@ -29,6 +29,7 @@ beforeEach(async () => {
 const from = (ip: string) => ({ headers: { "x-forwarded-for": ip } });
 const failAs = (email: string, ip: string) =>
   post(server, "/token?grant_type=password", { email, password: "Wrong-password-1" }, from(ip));
+/** Which of 45 attempts within an hour are recorded. */
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40];
 
 describe("people without a session cannot fill the audit log", () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const kB = 1_024;
-/** Routes whose body may be larger than a form, and how large, in bytes. */
+/** Routes whose body may be larger than 64 kB, and how large, in bytes. */
 const large: Record<string, number> = {
   "PUT /api/v1/visits/:id|:visit/transcript": 4_000_000,
   "PATCH /api/v1/documents/:id": 2_048 * kB,

@@ -72,7 +72,7 @@ const others = [
   "users.writing_style",
 ];
 
-/** Makes a visit with a name, sound in parts and in the store, an utterance, a note and a draft request. */
+/** Makes a visit with a name, the parts of a take that is not finished, an utterance and the request of a note. */
 async function fullVisit(): Promise<RecordingClient> {
   const client = await RecordingClient.recording(server, nora);
   const path = `/api/v1/visits/${client.visitId}`;

@@ -58,7 +58,7 @@ describe("Host", () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/v1/health`)).status).toBe(200);
   });
 
-  test("is answered with 421 if it is there twice", async () => {
+  test("is answered with 421 if it is sent twice", async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), "127.0.0.1");
     socket.end("GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n");

@@ -79,11 +79,11 @@ test("no body makes a route fail or block the server", { timeout }, async () => 
   }
 });
 
-test("no query makes a list fail", { timeout }, async () => {
+test("no query makes a reading route fail", { timeout }, async () => {
   const names = ["q", "status", "from", "to", "cursor", "limit", "patient_id", "time_zone", "format"];
   const query = fc.dictionary(fc.constantFrom(...names), fc.oneof(hostile, fc.string({ unit: "binary" })));
-  const isList = ({ method, path }: Route) => method === "GET" && !/events|\/auth\/v1|test\//.test(path);
-  for (const route of routesOf(server.app).filter(isList)) {
+  const isReading = ({ method, path }: Route) => method === "GET" && !/events|\/auth\/v1|test\//.test(path);
+  for (const route of routesOf(server.app).filter(isReading)) {
     await fc.assert(
       fc.asyncProperty(query, async (fields) => {
         const sent = Object.entries(fields).map(([name, value]) => [name, value.toWellFormed().slice(0, 3_000)]);
@@ -117,6 +117,7 @@ test("no change of an account makes the route fail or ends its session", { timeo
   expect(await statusOf(user, "GET", "/auth/v1/user")).toBe(200);
 });
 
+/** Pieces of a text whose many repetitions patterns could read slowly. */
 const unit = fc.constantFrom(
   ...[
     "a'",

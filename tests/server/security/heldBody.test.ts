@@ -17,7 +17,7 @@ async function heldBack(user: TestUser, method: string, path: string, json: unkn
   const call = begin(`${server.url}${path}`, { method, headers });
   call.write(body.subarray(0, -1));
   await checked;
-  // answered after the check
+  // When these later calls are answered, the caller of the one above has been checked.
   for (let turn = 0; turn < 5; turn += 1) await server.call(user, "GET", "/api/v1/practice");
   return async (): Promise<number> => {
     const answered = once(call, "response");

@@ -6,7 +6,7 @@ const granuleAt = 6;
 const segmentsAt = 26;
 const headerBytes = 27;
 
-/** Writes the checksum that a page has by RFC 3533, so that what it claims is read. Bytes too short for one stay. */
+/** Writes the checksum of a page (RFC 3533), so that the server reads what the page claims; too short ones stay. */
 function reseal(page: Buffer): Buffer {
   if (page.length < headerBytes) return page;
   page.writeUInt32LE(0, checksumAt);
@@ -19,7 +19,10 @@ function reseal(page: Buffer): Buffer {
   return page;
 }
 
-/** A page with these sizes of segments and a body of their length. */
+/**
+ * A page with these sizes of segments.
+ * @param fill each byte of its body, also the first of each packet, which says how long the packet is (RFC 6716).
+ */
 function pageOf(lacing: readonly number[], fill: number, granule: bigint): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.write("OggS", "latin1");
@@ -32,6 +35,7 @@ function pageOf(lacing: readonly number[], fill: number, granule: bigint): Buffe
   return reseal(Buffer.concat([header, Buffer.from(lacing), body]));
 }
 
+/** Times of pages: the limits of their types, one sample more than 24 h, and any others. */
 const granules = fc.oneof(
   fc.constantFrom(-1n, 0n, 1n, 2n ** 31n, 2n ** 53n, 2n ** 62n, 2n ** 63n - 1n, -(2n ** 63n), 4_147_200_001n),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),

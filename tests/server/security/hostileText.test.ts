@@ -77,7 +77,7 @@ test("a document is saved only up to its maximum length", async () => {
 });
 
 describe("an export as Word, PDF and FHIR", () => {
-  /** Returns a note with this much text of one long word, the slowest to lay out. */
+  /** Makes a note with this much text of one long word, the slowest to lay out. @returns its id. */
   async function noteOf(characters: number): Promise<string> {
     const note = await drafted(server, user, (await visitWith(server, user, kneeVisit)).visitId);
     const texts = "abcdefgh9".repeat(characters / 9).match(/.{1,9000}/g) ?? [];
@@ -113,8 +113,8 @@ describe("an export as Word, PDF and FHIR", () => {
 test("a question to a visit that takes longer than it may is answered with a sentence", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const usual = server.context.noteThreads;
-  const atOnce = { runMs: 0, waitMs: 60_000 };
-  const hurried = new NoteThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: { runMs: 60_000 } });
+  const tooShort = { runMs: 0, waitMs: 60_000 };
+  const hurried = new NoteThreads({ whileAsked: tooShort, whileLocked: tooShort, inBackground: { runMs: 60_000 } });
   server.context.noteThreads = hurried;
   const answer = await server.call(user, "POST", `/api/v1/visits/${visitId}/ask`, { question: "Any fever or cough?" });
   server.context.noteThreads = usual;
@@ -123,8 +123,8 @@ test("a question to a visit that takes longer than it may is answered with a sen
 });
 
 describe("a check that takes longer than it may", () => {
-  const atOnce = { runMs: 1, waitMs: 60_000 };
-  const limits = { whileAsked: atOnce, whileLocked: atOnce, inBackground: { runMs: 60_000 } };
+  const tooShort = { runMs: 1, waitMs: 60_000 };
+  const limits = { whileAsked: tooShort, whileLocked: tooShort, inBackground: { runMs: 60_000 } };
 
   test("does not prevent the save but marks the note as unchecked", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);

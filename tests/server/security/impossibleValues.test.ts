@@ -54,7 +54,7 @@ test.each([
   ["a nested value", "detail", '{"fields": ["name"]}', true],
   ["a user id that is not a UUID", "detail", '{"user": "nobody"}', false],
   ["an endless time", "at", "infinity", true],
-])("an entry of the audit log with %s does not fail the others", async (_, column, value, isLeftOut) => {
+])("an entry of the audit log with %s does not make the list fail", async (_, column, value, isLeftOut) => {
   const add = async (): Promise<string> => {
     const { rows } = await server.context.database.query<{ id: string }>(
       `insert into audit_events (action, organization_id, user_id, entry) values ('person_enabled', $1, $2, $3)

@@ -112,7 +112,7 @@ describe("a list without pages has a limit", () => {
     expect(await problemOf(refused)).toEqual({ status: 409, code: "conflict" });
   });
 
-  test("of takes needs one query for all missing parts", async () => {
+  test("of missing parts for each take, and reads those of all takes with few queries", async () => {
     const visitId = await newVisit(server, user);
     const { database } = server.context;
     await database.query(

@@ -22,7 +22,7 @@ test("many changes of one visit at the same time do not block the database for o
       Array.from({ length: 20 }, () => server.call(colleague, "GET", "/api/v1/visits").then(({ status }) => status)),
     );
     expect(answers).toEqual(Array(20).fill(200));
-    expect((await database.query(waiting)).rowCount).toBe(6);
+    expect((await database.query(waiting)).rowCount).toBe(6); // the concurrent requests of one person
     return { changes: begun }; // not awaited, because they wait for the commit
   });
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(40).fill(200));

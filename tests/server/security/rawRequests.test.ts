@@ -23,11 +23,11 @@ async function statusesOf(bytes: string): Promise<number[]> {
 }
 
 const json = "Content-Type: application/json\r\n";
-const second = "GET /api/v1/users HTTP/1.1\r\nHost: x\r\n\r\n";
+const smuggled = "GET /api/v1/users HTTP/1.1\r\nHost: x\r\n\r\n";
 
 test.each<[string, string, number]>([
   ["two lengths", `Content-Length: 2\r\nContent-Length: 3\r\n${json}\r\n{}`, 400],
-  ["a length and chunks", `Content-Length: 2\r\nTransfer-Encoding: chunked\r\n${json}\r\n0\r\n\r\n${second}`, 400],
+  ["a length and chunks", `Content-Length: 2\r\nTransfer-Encoding: chunked\r\n${json}\r\n0\r\n\r\n${smuggled}`, 400],
   ["a negative length", `Content-Length: -1\r\n${json}\r\n{}`, 400],
   ["a NUL in a header", `X-Name: a\0b\r\n\r\n`, 400],
   ["a header that is folded", `X-Name: a\r\n b\r\n\r\n`, 400],
@@ -43,7 +43,7 @@ test.each<[string, string, number]>([
 test.each([
   ["another", "http://evil.example", 421],
   ["this", "", 401],
-])("a request for a whole address of %s server is answered with its own rules", async (_, address, status) => {
+])("a request whose first line has the full address of %s server is answered with $2", async (_, address, status) => {
   const { host } = new URL(server.url);
   const target = `${address || `http://${host}`}/api/v1/visits`;
   expect(await statusesOf(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toEqual([status]);

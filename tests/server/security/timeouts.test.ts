@@ -13,7 +13,7 @@ async function connected(timeouts: { requestTimeout: number; connectionTimeout: 
   const app = await buildServer(server.context, {
     timeouts: { ...timeouts, http: { connectionsCheckingInterval: 20 } },
   });
-  app.server.headersTimeout = timeouts.requestTimeout; // Node.js exchanges the two if the first is longer
+  app.server.headersTimeout = timeouts.requestTimeout; // if it were longer, Node.js would swap the two
   await app.listen({ host: "127.0.0.1", port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {}); // a reset is an end too

@@ -119,7 +119,7 @@ describe("an appointment whose patient’s record cannot be read", () => {
     expect(other).not.toHaveProperty("unreadable_patient_id");
   });
 
-  test("gives its patient to the session that is started from it", async () => {
+  test("gives its patient to the visit that is started from it", async () => {
     const { patient, name, shown } = await withDamagedPatient();
     const sent = { patient_id: patient, patient_name: shown.patient_name };
     const visit = (await send("POST", "/api/v1/visits", sent)) as object;
@@ -133,14 +133,14 @@ describe("an appointment whose patient’s record cannot be read", () => {
     expect(stored.patient_name).toBe(name); // without the remark
   });
 
-  test("is created again for the same patient after it was deleted", async () => {
+  test("can be created again for the same patient after it was deleted", async () => {
     const { id, patient, shown } = await withDamagedPatient();
     expect((await server.call(owner, "DELETE", `${path}/${id}`)).status).toBe(204);
     const sent = { patient_id: patient, patient_name: shown.patient_name, starts_at: new Date().toISOString() };
     expect(await send("POST", path, sent)).toMatchObject(shown);
   });
 
-  test("is refused as damaged where a patient is chosen", async () => {
+  test("has a patient that is refused as damaged where a patient is chosen", async () => {
     const { patient, visit } = await withDamagedPatient();
     for (const [method, to, body] of [
       ["POST", "/api/v1/visits", {}],
@@ -154,7 +154,7 @@ describe("an appointment whose patient’s record cannot be read", () => {
     expect((await server.call(owner, "PATCH", `/api/v1/visits/${visit}`, { reason: "Knee" })).status).toBe(200);
   });
 
-  test("gives its name without the remark to a session or another appointment", async () => {
+  test("gives its name without the remark to a visit or another appointment", async () => {
     const { name, shown } = await withDamagedPatient();
     const sent = { patient_name: shown.patient_name, starts_at: new Date().toISOString() };
     expect(await send("POST", path, sent)).toMatchObject({ patient: null, patient_name: name });
@@ -164,7 +164,7 @@ describe("an appointment whose patient’s record cannot be read", () => {
   });
 });
 
-test("a take, note, template, appointment, user or invitation that cannot be read does not fail its list", async () => {
+test("a take, note, template, appointment, user or invitation that cannot be read does not make its list fail", async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const day = new URLSearchParams({ from: new Date(Date.now() - 3_600_000).toISOString(), to: later }).toString();
   const unreadableUser = await server.newUser();
@@ -213,7 +213,7 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
   expect(server.logLines.join("")).not.toMatch(/Ellen|Knee|example\.org/);
 });
 
-test("a version that cannot be read does not fail the list of versions or the other versions", async () => {
+test("a version that cannot be read is left out of the list; other versions can be read", async () => {
   const { document: id } = await createOneOfEach(server, owner);
   const insert = `insert into document_versions (document_id, version, sealed, cause, saved_by)
     select document_id, $2, sealed, 'edit', saved_by from document_versions where document_id = $1 and version = 1`;
@@ -241,7 +241,7 @@ test("an entry of the audit log whose name cannot be read is shown without it", 
   expect(server.logLines.join("")).toContain("A name cannot be read");
 });
 
-test("vocabulary, snippets and style that cannot be read do not stop the work", async () => {
+test("vocabulary, snippets and style that cannot be read do not stop transcribing and drafting", async () => {
   const { id, visit } = { id: owner.id, ...(await createOneOfEach(server, owner)) };
   await server.call(owner, "PUT", "/api/v1/vocabulary", { words: ["Xarelto"] });
   await server.call(owner, "PUT", "/api/v1/snippets", { snippets: [{ name: "normal", text: "Normal." }] });

@@ -115,7 +115,7 @@ describe("a practice that shares signed notes", () => {
     expect(newest).toMatchObject({ by: { id: colleague.id }, person: { id: author.id }, detail: { visit } });
   });
 
-  test("gives no access by any other route: a colleague’s visit and its documents are as unknown as before", async () => {
+  test("gives no access by any other route: they answer 404 for a colleague’s visit and its documents", async () => {
     const before = await digest();
     const ids = { ...noIds(), visit, document: note };
     const others = routesOf(server.app).filter(

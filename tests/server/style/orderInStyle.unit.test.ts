@@ -16,6 +16,7 @@ const documentWith = (key: string, texts: readonly string[]) => ({
     })),
   })),
 });
+/** What is learned from a change of order: "Lungs < Heart" puts the sentences on lungs before those on the heart. */
 const edits = (before: readonly string[], after: readonly string[], key = "objective") =>
   orderEditsOf(documentWith(key, before), documentWith(key, after)).map(({ from, to }) => `${to} < ${from}`);
 
@@ -27,7 +28,7 @@ describe("orderEditsOf", () => {
     ["two exchanged", [a, b, c], [a, c, b], ["Lungs < Heart"]],
     ["one reworded and moved", [a, b, c], [a, "Lungs: Clear.", b], ["Lungs < Heart"]],
     ["sentences without a label", ["Pain.", "Fever."], ["Fever.", "Pain."], []],
-    ["a label that is there twice", [a, b, c, "Lungs: 4."], [c, a, b, "Lungs: 4."], []],
+    ["a label that occurs twice", [a, b, c, "Lungs: 4."], [c, a, b, "Lungs: 4."], []],
   ])("finds what a person moved: %s", (_name, before, after, found) => {
     expect(edits(before, after)).toEqual(found);
   });

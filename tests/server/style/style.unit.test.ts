@@ -58,13 +58,14 @@ describe("what is learned from an edit", () => {
     ["another sentence", "Rest and fluids were advised.", "Return if the fever lasts."],
   ])("%s is not learned", (_what, before, after) => expect(learned(before, after)).toEqual([]));
 
-  test("only a removed sentence without facts is left out", () => {
+  test("to leave a sentence out, only from the removal of one without facts", () => {
     const removed = edited(["All questions were answered.", ""], ["Denies chest pain.", ""]);
     expect(editsOf(removed).map(({ kind, from }) => `${kind}: ${from}`)).toEqual([
       "left_out: All questions were answered.",
     ]);
   });
-  test("a sentence that was rewritten is not left out", () => {
+
+  test("not to leave a sentence out, from rewriting it", () => {
     const rewritten = edited(["All questions were answered.", "We talked at length about every worry of theirs."]);
     expect(editsOf(rewritten)).toEqual([]);
   });
@@ -150,7 +151,7 @@ describe("words that a person writes into a rule", () => {
     ["a drug by the ending of its class", "presents on zomopril"],
     ["a drug that is taken", "took flumoxol"],
     ["a course", "presents again"],
-  ])("%s cannot", (_what, to) => expect(wordsFault("presents", to)).toBe("other_facts"));
+  ])("%s cannot replace “presents”", (_what, to) => expect(wordsFault("presents", to)).toBe("other_facts"));
   test.each([
     ["a digit", "presents x2"],
     ["another sentence", "presents. Feels well"],

@@ -51,7 +51,7 @@ async function sign(user: TestUser, note: VisitDocument): Promise<VisitDocument>
   return readNote(await server.call(user, "POST", `/api/v1/documents/${note.id}/sign`, { version: answered.version }));
 }
 
-/** How this clinician writes: a word in another word, and an abbreviation. */
+/** How this clinician writes: "comes in" for "presents", and an abbreviation. */
 const inOwnWords = (text: string): string =>
   text.replace("The patient presents with", "The patient comes in with").replace("hypertension", "HTN");
 
@@ -62,7 +62,7 @@ async function repeat(user: TestUser): Promise<VisitDocument[]> {
   return notes;
 }
 
-test("an edit repeated in three signed notes is proposed with its examples", async () => {
+test("an edit repeated in three signed notes is proposed with its examples and acts while accepted", async () => {
   const user = await server.newUser();
   for (const lines of visits.slice(0, 2)) await signedWith(user, lines, "subjective", inOwnWords);
   expect(await rulesOf(user)).toEqual([]);
@@ -108,7 +108,7 @@ test("an edit that changes what a sentence says is never learned", async () => {
   expect(await rulesOf(user)).toEqual([]);
 });
 
-test("the words of a rule can be changed only within their meaning", async () => {
+test("the words of a rule can be changed only to others with the same meaning", async () => {
   const user = await server.newUser();
   await repeat(user);
   const [rule] = (await rulesOf(user)).filter(({ from }) => from === "hypertension");
@@ -124,7 +124,7 @@ test("the words of a rule can be changed only within their meaning", async () =>
   expect((await rulesOf(user)).map(({ to, status }) => `${to}: ${status}`)).toContain("arrives: accepted");
 });
 
-test("an accepted rule that fails a later test does not act", async () => {
+test("an accepted rule that fails the checks of a newer version does not act", async () => {
   const user = await server.newUser();
   await repeat(user);
   const [rule] = (await rulesOf(user)).filter(({ from }) => from === "presents");
@@ -178,7 +178,7 @@ test("rules are their person's own", async () => {
   expect((await server.call(other, "GET", `/api/v1/style-rules/${rule?.id}/examples`)).status).toBe(404);
 });
 
-test("an order repeated in three signed notes is proposed with its examples", async () => {
+test("an order repeated in three signed notes is proposed with its examples and acts when accepted", async () => {
   const user = await server.newUser();
   const lines = (pressure: string): readonly Line[] => [
     ["clinician", `Your blood pressure is ${pressure}.`],

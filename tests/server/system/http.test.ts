@@ -145,7 +145,7 @@ interface ApiDocument {
 }
 
 describe("documents", () => {
-  test("the OpenAPI document lists the calls of every domain", async () => {
+  test("the OpenAPI document lists calls of several domains, all below /api/v1", async () => {
     const response = await server.call(null, "GET", "/api/v1/openapi.json");
     expect(response.status).toBe(200);
     const document = (await response.json()) as ApiDocument;

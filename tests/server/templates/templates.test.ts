@@ -82,7 +82,7 @@ describe("/templates", () => {
     { why: "no title", body: { ...followUp, title: "   " } },
     { why: "no sections", body: { ...followUp, sections: [] } },
     { why: "a section without a title", body: { ...followUp, sections: [section(" ")] } },
-    { why: "another style", body: { ...followUp, sections: [{ ...section("Plan"), style: "table" }] } },
+    { why: "an unknown style", body: { ...followUp, sections: [{ ...section("Plan"), style: "table" }] } },
   ])("refuses a template with $why", async ({ body }) => {
     expect(await status(user, "POST", path, body)).toBe(400);
   });
@@ -151,7 +151,7 @@ describe("/templates", () => {
     expect(again.template_id).toBe(made.id); // the visit keeps its template
   });
 
-  test("keeps the ids of sections that are renamed or moved", async () => {
+  test("keeps the ids of sections that are renamed or moved, and gives new ones to all others", async () => {
     const made = await create();
     const [since, meds, next] = made.sections;
     expect(new Set(made.sections.map(({ id }) => id)).size).toBe(3);

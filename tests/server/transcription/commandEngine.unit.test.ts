@@ -7,8 +7,9 @@ import { splitCommand } from "../../../src/server/transcription/engines/chooseEn
 import { CommandEngine } from "../../../src/server/transcription/engines/CommandEngine";
 import { readProgramOutput } from "../../../src/server/transcription/engines/readProgramOutput";
 
+/** A second of silence. */
 const second = new Float32Array(16_000);
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 function engineOf(
   script: string,
@@ -25,24 +26,24 @@ function engineOf(
 
 test("the transcript is the output of the program for a wav file", async () => {
   const { engine, folder } = engineOf("console.log(' bytes ' + require('fs').readFileSync(process.argv[1]).length)");
-  expect((await engine.transcribe(second, [], never)).text).toBe("bytes 32044");
+  expect((await engine.transcribe(second, [], neverAborted)).text).toBe("bytes 32044"); // samples of two bytes and a header
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test("a program without {wav} gets raw audio on stdin", async () => {
   const { engine, folder } = engineOf("console.log(require('fs').readFileSync(0).length)", 10_000, []);
-  expect((await engine.transcribe(second, [], never)).text).toBe("32000");
+  expect((await engine.transcribe(second, [], neverAborted)).text).toBe("32000");
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a program gets a listed environment, without the secrets of the server's own", async () => {
+test("a program gets only listed environment variables, none of the server's secrets", async () => {
   const secrets = ["CHARTSIDE_MASTER_KEY", "SMTP_URL", "STRIPE_SECRET_KEY", "DATABASE_URL", "CHARTSIDE_SPEECH_API_KEY"];
   for (const name of [...secrets, "ANY_OTHER", "MODEL_DIR"]) vi.stubEnv(name, "hunter2");
   vi.stubEnv("LANG", "en_US.UTF-8");
   const { engine } = engineOf("console.log(Object.keys(process.env).join(' '))", 10_000, [], {
     environment: ["MODEL_DIR"],
   });
-  const names = (await engine.transcribe(second, [], never)).text.split(" ");
+  const names = (await engine.transcribe(second, [], neverAborted)).text.split(" ");
   vi.unstubAllEnvs();
   expect(names).toEqual(expect.arrayContaining(["PATH", "LANG", "MODEL_DIR"]));
   for (const name of [...secrets, "ANY_OTHER"]) expect(names).not.toContain(name);
@@ -54,8 +55,8 @@ test("only terms that do not name the patient are on the command line", async ()
     { text: "Ines Carvalho", isPatient: true },
     ...["metformin", "Mrs. Carvalho", "ines", "Lisfranc joint"].map((text) => ({ text, isPatient: false })),
   ];
-  expect((await engine.transcribe(second, hints, never)).text).toBe("--prompt metformin, Lisfranc joint");
-  expect((await engine.transcribe(second, hints.slice(0, 1), never)).text).toBe("");
+  expect((await engine.transcribe(second, hints, neverAborted)).text).toBe("--prompt metformin, Lisfranc joint");
+  expect((await engine.transcribe(second, hints.slice(0, 1), neverAborted)).text).toBe("");
 });
 
 test("splitCommand does not expand shell syntax", () => {
@@ -72,12 +73,12 @@ test("splitCommand does not expand shell syntax", () => {
 
 test("a program that hangs is killed with a timeout", async () => {
   const { engine } = engineOf("setInterval(() => {}, 1000)", 300);
-  await expect(engine.transcribe(second, [], never)).rejects.toThrow("the speech engine took too long");
+  await expect(engine.transcribe(second, [], neverAborted)).rejects.toThrow("the speech engine took too long");
 });
 
 test("a program that fails is logged with its error, without the transcript", async () => {
   const { engine, lines } = engineOf("console.error('heard: chest pain\\nERROR: no model'); process.exit(3)");
-  await expect(engine.transcribe(second, [], never)).rejects.toThrow("the speech program failed");
+  await expect(engine.transcribe(second, [], neverAborted)).rejects.toThrow("the speech program failed");
   expect(lines.join("")).toContain("no model");
   expect(lines.join("")).not.toContain("chest pain");
 });

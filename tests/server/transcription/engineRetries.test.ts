@@ -9,6 +9,7 @@ const { parts } = spokenParts(["Do you have a fever?", "No fever. I feel tired a
 const lines = 3;
 const text = "I feel tired all the time.";
 const failing = { kind: "status", status: 500 } as const;
+/** Delays of retries: only one, after a minute. */
 const minute = [60_000];
 const opened: { stop(): Promise<unknown> }[] = [];
 let stub: SpeechStub;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FallbackEngine } from "../../../src/server/transcription/engines/FallbackEngine";
 import { type SpeechEngine, SpeechEngineError } from "../../../src/server/transcription/engines/SpeechEngine";
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const log = pino({ enabled: false });
 
 /** An engine that fails while `failure` is set. */
@@ -25,7 +25,7 @@ test("the fallback transcribes what the first engine could not, with its name, f
   let now = 0;
   const both = new FallbackEngine(first, { engine: second, label: "small at second.example" }, log, () => now);
   const transcribed = async () => {
-    const { text, engine: by } = await both.transcribe(new Float32Array(1), [], never);
+    const { text, engine: by } = await both.transcribe(new Float32Array(1), [], neverAborted);
     return [text, by];
   };
   expect(await transcribed()).toEqual(["first", undefined]);
@@ -44,10 +44,10 @@ test("the first engine is called again within half a minute if the fallback fail
   const [first, second] = [engine("first"), engine("second")];
   const both = new FallbackEngine(first, { engine: second, label: "second" }, log, () => 0);
   first.failure = new SpeechEngineError("the speech service does not answer");
-  await both.transcribe(new Float32Array(1), [], never);
+  await both.transcribe(new Float32Array(1), [], neverAborted);
   first.failure = null;
   second.failure = new SpeechEngineError("the speech program failed");
-  expect((await both.transcribe(new Float32Array(1), [], never)).text).toBe("first");
+  expect((await both.transcribe(new Float32Array(1), [], neverAborted)).text).toBe("first");
 });
 
 test("if both fail, the temporary failure is reported", async () => {
@@ -55,5 +55,5 @@ test("if both fail, the temporary failure is reported", async () => {
   const both = new FallbackEngine(first, { engine: second, label: "second" }, log);
   first.failure = new SpeechEngineError("the speech service refuses the key", { isLasting: true });
   second.failure = new SpeechEngineError("the speech program failed");
-  await expect(both.transcribe(new Float32Array(1), [], never)).rejects.toBe(second.failure);
+  await expect(both.transcribe(new Float32Array(1), [], neverAborted)).rejects.toBe(second.failure);
 });

@@ -7,10 +7,11 @@ import { SpeechEngineError } from "../../../src/server/transcription/engines/Spe
 import { type SpeechStub, startSpeechStub } from "./speechStub";
 
 const text = "No fever.";
+/** A second of silence. */
 const second = new Float32Array(16_000);
 /** Time limit of an attempt that hangs: more than a busy machine needs to answer. */
 const hangMs = 1_000;
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 let stub: SpeechStub;
 
 beforeAll(async () => void (stub = await startSpeechStub({ latencyMs: 0, text })));
@@ -30,7 +31,7 @@ const engineOf = (timeoutMs = 60_000): OpenaiEngine =>
 /** The failure of one utterance and how many calls it took. */
 async function failureOf(engine: OpenaiEngine): Promise<{ error: SpeechEngineError; calls: number }> {
   const before = stub.calls.length;
-  const error: unknown = await engine.transcribe(second, [], never).then(
+  const error: unknown = await engine.transcribe(second, [], neverAborted).then(
     () => null,
     (failure: unknown) => failure,
   );
@@ -44,7 +45,9 @@ describe("a speech service", () => {
     async (fault) => {
       const before = stub.calls.length;
       stub.fail(1, fault);
-      expect((await engineOf(fault.kind === "hang" ? hangMs : 60_000).transcribe(second, [], never)).text).toBe(text);
+      expect((await engineOf(fault.kind === "hang" ? hangMs : 60_000).transcribe(second, [], neverAborted)).text).toBe(
+        text,
+      );
       expect(stub.calls.length - before).toBe(2);
     },
   );
@@ -57,7 +60,7 @@ describe("a speech service", () => {
 
   test("that answers with characters that a save refuses has them removed", async () => {
     stub.behave({ kind: "text", text: "No\0 \u202efever.\u202c \ud800" });
-    const { text: heard, words } = await engineOf().transcribe(second, [], never);
+    const { text: heard, words } = await engineOf().transcribe(second, [], neverAborted);
     expect(heard).toBe("No fever. \ufffd");
     expect(words[1]?.text).toBe("fever.");
   });
@@ -72,9 +75,9 @@ describe("a speech service", () => {
 
   test("is called on another connection after a hang", async () => {
     const engine = engineOf(hangMs);
-    await engine.transcribe(second, [], never);
+    await engine.transcribe(second, [], neverAborted);
     stub.fail(1, { kind: "hang" });
-    await engine.transcribe(second, [], never);
+    await engine.transcribe(second, [], neverAborted);
     const [hung, answered] = stub.calls.slice(-2);
     expect(answered?.port).not.toBe(hung?.port);
   });
@@ -103,7 +106,7 @@ describe("a speech service", () => {
     const { error, calls } = await failureOf(engineOf());
     expect([error.message, error.retryAfterMs, calls]).toEqual(["the speech service is too busy", 30_000, 1]);
     stub.fail(1, { kind: "status", status: 503, retryAfter: 1 });
-    expect((await engineOf().transcribe(second, [], never)).text).toBe(text);
+    expect((await engineOf().transcribe(second, [], neverAborted)).text).toBe(text);
   });
 });
 
@@ -126,13 +129,14 @@ test("Retry-After is read as seconds and as a date, up to two minutes", () => {
 describe("the time for one attempt", () => {
   test("grows with the utterance and is at most 10 s for up to 12 s of speech", () => {
     const timeout = new AttemptTimeout(60_000);
+    // 5 s, and 0.4 s for each second of speech
     expect([1, 1.408, 5, 12, 25].map((seconds) => timeout.msFor(seconds))).toEqual([
       5_400, 5_563, 7_000, 9_800, 15_000,
     ]);
     expect(new AttemptTimeout(3_000).msFor(12)).toBe(3_000);
   });
 
-  test("doubles once for attempts made in parallel", () => {
+  test("doubles once for attempts made in parallel, until an answer comes in the usual time", () => {
     const timeout = new AttemptTimeout(60_000);
     const begun = performance.now();
     for (let count = 0; count < 16; count += 1) timeout.recordTimeout(begun);

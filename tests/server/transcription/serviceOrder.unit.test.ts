@@ -32,7 +32,7 @@ describe("serviceOrder", () => {
     expect(names(serviceOrder(waiting, 1, { servedAt: (person) => (person === "x" ? 7 : 6) }))).toBe("B");
   });
 
-  test("serves live takes first when it is their turn", () => {
+  test("serves live takes first if it is their turn", () => {
     const waiting = [finished("A", 1, "x"), live("b", 9, "y")];
     expect(names(serviceOrder(waiting, 1, { isLiveFirst: true }))).toBe("b");
   });

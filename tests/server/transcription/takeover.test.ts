@@ -40,7 +40,7 @@ async function startsOf(bytes: readonly Buffer[]): Promise<number[]> {
   const { segments } = await stream.push(Buffer.concat(bytes));
   segments.push(...(await stream.finish()).segments);
   await detector.stop();
-  return segments.map(({ start }) => start / 16);
+  return segments.map(({ start }) => start / 16); // 16 samples a millisecond
 }
 
 /** Starts two server processes over one database. */

@@ -30,7 +30,7 @@ const lines = [
   "I stopped smoking five years ago.",
 ];
 
-test("the parts of a visit are transcribed as well as the whole file, with the speakers", async () => {
+test("the parts of a visit are transcribed as well as the whole file, most of them with the right speaker", async () => {
   const { parts, wav } = spokenParts(lines);
   const visit = await VisitClient.open(server);
   await visit.record(parts);

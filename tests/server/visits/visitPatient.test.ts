@@ -29,13 +29,13 @@ const harold = {
   record_numbers: [{ system: "MRN", value: "447183" }],
 };
 let numbers = 100;
-const another = () => newPatient({ ...harold, record_numbers: [{ system: "MRN", value: String(numbers++) }] });
+const anotherHarold = () => newPatient({ ...harold, record_numbers: [{ system: "MRN", value: String(numbers++) }] });
 
 describe("a visit's patient", () => {
   test("is attached at any time and shown with birth date and number, by the current name", async () => {
     const visit = await newVisit({ patient_name: "Harry W" });
     expect(visit).toMatchObject({ patient_id: null, patient: null, patient_name: "Harry W" });
-    const patient = await another();
+    const patient = await anotherHarold();
     const attached = await answer("PATCH", `/visits/${visit.id}`, { patient_id: patient.id });
     expect(attached).toMatchObject({
       patient_id: patient.id,
@@ -85,7 +85,7 @@ describe("a visit's patient", () => {
   });
 
   test("is the surviving one after a merge, until it is undone", async () => {
-    const [twin, stays] = [await another(), await another()];
+    const [twin, stays] = [await anotherHarold(), await anotherHarold()];
     const visit = await newVisit({ patient_id: twin.id });
     await answer("POST", `/patients/${twin.id}/merge`, { into: stays.id });
     expect(await answer("GET", `/visits/${visit.id}`)).toMatchObject({ patient_id: stays.id });
@@ -113,7 +113,7 @@ test("the draft uses the patient's pronouns", async () => {
   expect(await textWith({ pronouns: "he" })).toMatch(/\bhe\b/i);
 });
 
-describe("a signed session", () => {
+describe("a signed visit", () => {
   async function signed(json: object): Promise<Visit> {
     const { visitId } = await visitWith(server, user, [["patient", "My knee hurts."]]);
     await answer("PATCH", `/visits/${visitId}`, json);
@@ -123,7 +123,7 @@ describe("a signed session", () => {
   }
 
   test("refuses another template, title, reason or patient", async () => {
-    const [patient, other] = [await another(), await another()];
+    const [patient, other] = [await anotherHarold(), await anotherHarold()];
     const visit = await signed({ patient_id: patient.id, reason: "Knee" });
     for (const change of [
       { template_id: "h-and-p" },
@@ -146,7 +146,7 @@ describe("a signed session", () => {
   });
 
   test("keeps the patient as signed when the record changes later", async () => {
-    const patient = await another();
+    const patient = await anotherHarold();
     const visit = await signed({ patient_id: patient.id });
     await answer("PATCH", `/patients/${patient.id}`, { family_name: "Renamed", birth_date: "1957-03-15" });
     const { patient: shown, patient_name } = await answer("GET", `/visits/${visit.id}`);
@@ -154,7 +154,7 @@ describe("a signed session", () => {
   });
 
   test("is changed by an amendment, which names who changed what and why, also in the export and the audit log", async () => {
-    const patient = await another();
+    const patient = await anotherHarold();
     const visit = await signed({ patient_name: "Harry", reason: "Knee" });
     await answer("POST", `/visits/${visit.id}/amendments`, { patient_id: patient.id }, 400);
     await answer("POST", `/visits/${visit.id}/amendments`, { reason: "Knee", explanation: "None" }, 409);
@@ -194,7 +194,7 @@ describe("a signed session", () => {
     expect(named).toMatchObject({ patient: null, patient_name: "Harriet" });
     expect(named.amendments[0]?.changes).toEqual([{ field: "patient", before: "Harry", after: "Harriet" }]);
     await amend({ patient_name: "Harriet" }, 409);
-    const patient = await another();
+    const patient = await anotherHarold();
     await amend({ patient_id: patient.id });
     await amend({ patient_name: "Ignored" }, 409);
     const typed = await amend({ patient_id: null, patient_name: "Henry" });
@@ -208,9 +208,9 @@ describe("a signed session", () => {
   });
 });
 
-describe("a session with a signed document, whose note is not signed", () => {
+describe("a visit with a signed document, whose note is not signed", () => {
   test("keeps the patient of the document until an amendment changes the patient", async () => {
-    const [patient, other] = [await another(), await newPatient({ family_name: "Okafor" })];
+    const [patient, other] = [await anotherHarold(), await newPatient({ family_name: "Okafor" })];
     const { visitId } = await visitWith(server, user, [["patient", "My knee hurts."]]);
     await answer("PATCH", `/visits/${visitId}`, { patient_id: patient.id });
     expect(await answer("GET", `/visits/${visitId}`)).not.toHaveProperty("patient_signed");
@@ -234,8 +234,8 @@ describe("a session with a signed document, whose note is not signed", () => {
   });
 });
 
-test("an export has the day of the visit's time zone", async () => {
-  const patient = await another();
+test("an export has the day in the visit's time zone", async () => {
+  const patient = await anotherHarold();
   const visit = await newVisit({
     patient_id: patient.id,
     started_at: "2026-03-14T05:30:00Z", // March 13, 22:30 in Los Angeles

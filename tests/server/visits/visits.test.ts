@@ -142,7 +142,7 @@ describe("another user's visit", () => {
   test("answers 404 like an unknown id", async () => {
     const { id } = await create({ patient_name: "Mine Alone" });
     const other = await server.newUser();
-    const never = randomUUID();
+    const unknown = randomUUID();
     for (const [method, path, body] of [
       ["GET", ""],
       ["PATCH", "", { title: "x" }],
@@ -152,7 +152,7 @@ describe("another user's visit", () => {
       ["GET", "/events"],
     ] as const) {
       const theirs = await problem(call(method, `/visits/${id}${path}`, body, other), 404);
-      expect(theirs).toBe(await problem(call(method, `/visits/${never}${path}`, body, other), 404));
+      expect(theirs).toBe(await problem(call(method, `/visits/${unknown}${path}`, body, other), 404));
     }
     expect((await ok<VisitPage>(call("GET", "/visits?q=mine", undefined, other))).items).toEqual([]);
     expect(await ok<Visit>(call("GET", `/visits/${id}`))).toMatchObject({ title: "Mine Alone", deleted_at: null });
@@ -234,20 +234,20 @@ describe("PATCH /visits/{id}", () => {
     );
     expect(rows[0]?.by).toBe(user.id);
   });
+});
 
-  test("POST /retry queues a failed visit again", async () => {
-    const { id } = await create();
-    await problem(call("POST", `/visits/${id}/retry`), 409);
-    await server.context.database.query(
-      "update visits set status = 'needs_attention', status_reason = 'The transcript stopped.' where id = $1",
-      [id],
-    );
-    const again = await ok<Visit>(call("POST", `/visits/${id}/retry`));
-    expect(again).toMatchObject({ status: "transcribing", status_reason: null });
-    expect((await ok<Visit>(call("POST", `/visits/${id}/retry`))).status).toBe("transcribing");
-    const { rows } = await server.context.database.query("select due from visit_work where visit_id = $1", [id]);
-    expect(rows).toEqual([{ due: true }]);
-  });
+test("POST /visits/{id}/retry queues a failed visit again", async () => {
+  const { id } = await create();
+  await problem(call("POST", `/visits/${id}/retry`), 409);
+  await server.context.database.query(
+    "update visits set status = 'needs_attention', status_reason = 'The transcript stopped.' where id = $1",
+    [id],
+  );
+  const again = await ok<Visit>(call("POST", `/visits/${id}/retry`));
+  expect(again).toMatchObject({ status: "transcribing", status_reason: null });
+  expect((await ok<Visit>(call("POST", `/visits/${id}/retry`))).status).toBe("transcribing");
+  const { rows } = await server.context.database.query("select due from visit_work where visit_id = $1", [id]);
+  expect(rows).toEqual([{ due: true }]);
 });
 
 describe("/vocabulary", () => {

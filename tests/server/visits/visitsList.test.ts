@@ -160,7 +160,7 @@ describe("GET /visits filters", () => {
     "limit=all",
     "patient_id=1",
     `q=${"x".repeat(201)}`,
-  ])("refuse %s with a sentence", async (query) => {
+  ])("refuse %s with 400", async (query) => {
     const response = await server.call(await server.newUser(), "GET", `/api/v1/visits?${query}`);
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toContain("application/problem+json");

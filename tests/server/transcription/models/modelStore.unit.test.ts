@@ -53,7 +53,7 @@ async function cutAt(store: ModelStore, bytes: number): Promise<void> {
 }
 const encoder = (): string => join(folder, "tiny", "encoder.onnx");
 const content = (): Buffer => server.files.get("/tiny/encoder.onnx") as Buffer;
-const total = (): number => content().length + 8;
+const total = (): number => content().length + 8; // with tokens.txt
 
 describe("a download", () => {
   test("fetches every file and reports when it is complete", async () => {

@@ -11,8 +11,9 @@ import { type FileServer, startFileServer } from "./fileServer";
 import { tinyModelOn } from "./tinyModelOn";
 
 vi.setConfig({ testTimeout: 60_000 });
+/** `SHOW=1` prints what the engine logs. */
 const log = pino({ level: process.env["SHOW"] ? "info" : "silent" });
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let server: FileServer;
 let base: string;
@@ -57,17 +58,17 @@ const silence = new Float32Array(16_000);
 describe("OnnxEngine", () => {
   test("loads a real model in its own process", async () => {
     const engine = engineOf(installed("good"));
-    const result = await engine.transcribe(tone, [], never);
+    const result = await engine.transcribe(tone, [], neverAborted);
     expect(result.text).toMatch(/^yes( yes)*$/);
     expect(result.words[0]).toMatchObject({ text: "yes", start_ms: 0 });
     expect(result.words.length).toBe(result.text.split(" ").length);
     expect(result.speaker).toBeNull();
-    await expect(engine.transcribe(silence, [], never)).resolves.toMatchObject({
+    await expect(engine.transcribe(silence, [], neverAborted)).resolves.toMatchObject({
       text: "",
       words: [],
       confidence: null,
     });
-    const many = await Promise.all([tone, silence, tone].map((pcm) => engine.transcribe(pcm, [], never)));
+    const many = await Promise.all([tone, silence, tone].map((pcm) => engine.transcribe(pcm, [], neverAborted)));
     expect(many.map(({ text }) => text !== "")).toEqual([true, false, true]);
   });
 
@@ -75,11 +76,13 @@ describe("OnnxEngine", () => {
     const folder = installed("bad", { "encoder.onnx": Buffer.alloc(500, 7) });
     const engine = engineOf(folder);
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await expect(engine.transcribe(tone, [], never)).rejects.toThrow(/^the speech model could not be loaded/);
+      await expect(engine.transcribe(tone, [], neverAborted)).rejects.toThrow(/^the speech model could not be loaded/);
     }
     expect(folder.isBroken).toBe(false);
     installed("bad");
-    await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
+    await expect(engine.transcribe(tone, [], neverAborted)).resolves.toMatchObject({
+      text: expect.stringContaining("yes"),
+    });
   });
 
   test("does not load a model a third time after two loads that never ended", async () => {
@@ -87,7 +90,7 @@ describe("OnnxEngine", () => {
     folder.recordLoadStart();
     folder.recordLoadStart();
     expect(folder.isBroken).toBe(true);
-    await expect(engineOf(folder).transcribe(tone, [], never)).rejects.toThrow(/could not be loaded/);
+    await expect(engineOf(folder).transcribe(tone, [], neverAborted)).rejects.toThrow(/could not be loaded/);
   });
 
   test("rejects on abort, whether queued or running", async () => {
@@ -98,28 +101,32 @@ describe("OnnxEngine", () => {
     leaving.abort(new Error("left"));
     await expect(first).rejects.toThrow("left");
     await expect(second).rejects.toThrow("left");
-    await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
+    await expect(engine.transcribe(tone, [], neverAborted)).resolves.toMatchObject({
+      text: expect.stringContaining("yes"),
+    });
   });
 
   test("rejects after it was closed, because the model is no longer in use", async () => {
     const engine = engineOf(installed("closed"));
     engine.close();
-    await expect(engine.transcribe(tone, [], never)).rejects.toThrow("the speech model is no longer in use");
+    await expect(engine.transcribe(tone, [], neverAborted)).rejects.toThrow("the speech model is no longer in use");
   });
 
   test("ends a load that takes too long", async () => {
     const slow = installed("late");
     const late = engineOf(slow, { loadTimeoutMs: 1 });
     for (let attempt = 0; attempt < 3; attempt += 1)
-      await expect(late.transcribe(tone, [], never)).rejects.toThrow("the speech engine took too long");
+      await expect(late.transcribe(tone, [], neverAborted)).rejects.toThrow("the speech engine took too long");
     expect(slow.isBroken).toBe(false);
   });
 
   test("unloads an idle model", async () => {
     const engine = engineOf(installed("idle"), { idleMs: 1 });
-    await engine.transcribe(tone, [], never);
+    await engine.transcribe(tone, [], neverAborted);
     await vi.waitFor(() => expect(engine.hasRecognizer).toBe(false), { timeout: 10_000 });
-    await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
+    await expect(engine.transcribe(tone, [], neverAborted)).resolves.toMatchObject({
+      text: expect.stringContaining("yes"),
+    });
   });
 });
 

@@ -195,7 +195,11 @@ function joiner(threshold: number): Buffer {
   });
 }
 
-/** Puts the tiny recognizer's files on the server. @returns its catalog entry. */
+/**
+ * Puts the tiny recognizer's files on the server.
+ * @param threshold mean of a frame's features above which it outputs "yes".
+ * @returns its catalog entry.
+ */
 export function tinyModelOn(server: FileServer, threshold = -8): CatalogModel {
   const contents: [string, string, Buffer][] = [
     ["encoder", "encoder.onnx", encoder()],

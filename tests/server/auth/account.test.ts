@@ -147,7 +147,7 @@ describe("authentication of /api/v1", () => {
 });
 
 describe("the username at sign-up", () => {
-  test("is refused if it is taken in any case, also by concurrent sign-ups", async () => {
+  test("is refused if it is taken in any letter case, also by concurrent sign-ups", async () => {
     const signUp = (username: string) => post(server, "/signup", { email: freshEmail(), password, data: { username } });
     const answers = await Promise.all(["mara", "Mara", "MARA"].map(signUp));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -229,7 +229,7 @@ describe("/auth/user/me", () => {
     });
   });
 
-  test("refuses a username that is taken in any case [P5.14, P5.17]", async () => {
+  test("refuses a username that is taken in any letter case [P5.14, P5.17]", async () => {
     const [one, two] = [await server.newUser(), await server.newUser()];
     expect((await server.call(one, "PUT", "/api/v1/auth/user/me", { username: "kim" })).status).toBe(200);
     const taken = await server.call(two, "PUT", "/api/v1/auth/user/me", { username: "KIM" });
@@ -267,7 +267,7 @@ describe("POST /auth/lookup-email", () => {
     return ((await response.json()) as { identifier: string }).identifier;
   };
 
-  test("returns the identifier to sign in with for a username in any case, without a token [P5.23, P7.28]", async () => {
+  test("returns the identifier to sign in with for a username in any letter case, without a token [P5.23, P7.28]", async () => {
     const { email } = await signedUp(server, { username: "lena.k" });
     const { data, error } = await browser(server).auth.signInWithPassword({
       email: await lookUp(" Lena.K "),

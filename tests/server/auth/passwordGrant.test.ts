@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const grant = (body: unknown) => post(server, "/token?grant_type=password", body);
 
 describe("POST /token?grant_type=password", () => {
-  test("the right password opens a new session, for the email in any case", async () => {
+  test("the right password opens a new session, for the email in any letter case", async () => {
     const { email, session } = await signedUp(server);
     const { data, error } = await browser(server).auth.signInWithPassword({ email: email.toUpperCase(), password });
     expect(error).toBeNull();

@@ -174,7 +174,7 @@ describe("POST /signup", () => {
     expect(error).toBeNull();
   });
 
-  test("creates one account for an email in any case, also for concurrent sign-ups", async () => {
+  test("creates one account for an email in any letter case, also for concurrent sign-ups", async () => {
     const email = freshEmail();
     const answers = await Promise.all(
       [email, email.toUpperCase(), email].map((each) => post(server, "/signup", { email: each, password })),

@@ -113,7 +113,7 @@ describe("GET /patients", () => {
     await answer("GET", "?cursor=zzz", undefined, 400);
   });
 
-  test("finds and shows patients of the own practice alone", async () => {
+  test("finds and shows only patients of the caller’s own practice", async () => {
     const { id } = await create({ given_name: "Ottoline", family_name: "Marchbanks" });
     expect(await search("marchbanks", stranger)).toEqual([]);
     for (const path of ["", "/duplicates"]) await answer("GET", `/${id}${path}`, undefined, 404, stranger);

@@ -95,14 +95,14 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     checkpoints.keep(i, reading);
     const sentence = sentences[i];
     if (!sentence) continue;
-    const net = sentence.net ?? precautionsIn(sentence);
-    if (net) reading.facts.push(safetyNet(sentence, net, reading));
+    const precautions = sentence.safetyNet ?? precautionsIn(sentence);
+    if (precautions) reading.facts.push(safetyNet(sentence, precautions, reading));
     else if (sentence.by === "clinician")
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
   const lastTurn = sentences.at(-1)?.at ?? 0;
-  // "Come in" at the start of a visit is a greeting, not a return visit.
+  // "Come in" at the start of a visit is a greeting, not a return visit; in a visit of a few turns it can be advice.
   const isGreeting = ({ kind, slots, evidence }: Fact): boolean =>
     kind === "followUp" &&
     lastTurn > 3 &&

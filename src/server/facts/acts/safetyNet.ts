@@ -3,10 +3,13 @@ import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
-/** Returns the instruction to seek care under a condition, and closes the open questions. */
+/**
+ * Returns a sentence's instruction to seek care, with its condition if it was said, as a follow-up. Closes the open
+ * questions.
+ */
 export function safetyNet(
   sentence: Sentence,
-  { when, object }: NonNullable<Sentence["net"]>,
+  { when, object }: NonNullable<Sentence["safetyNet"]>,
   reading: ReadingState,
 ): Fact {
   reading.open = [];

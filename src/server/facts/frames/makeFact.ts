@@ -21,10 +21,10 @@ interface FactDraft {
 }
 
 /**
- * Returns the positions of sentences in their turns as evidence, in order, each after the positions in its `before`.
+ * Returns the positions of sentences in their turns as evidence, in order, each after its `moreEvidence`.
  */
 function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
-  return sentences.flatMap(({ turn, start, end, before = [] }) => [...before, { turn, start, end }]);
+  return sentences.flatMap(({ turn, start, end, moreEvidence = [] }) => [...moreEvidence, { turn, start, end }]);
 }
 
 /**

@@ -66,7 +66,7 @@ export function withCorrectedSides(sentences: readonly Sentence[], corrections: 
       const text = out.text.replace(wrongSide(correction), correction.right);
       if (text === out.text) continue;
       const { turn, length: end } = correction;
-      out = { ...out, text, before: [...(out.before ?? []), { turn, start: 0, end }] };
+      out = { ...out, text, moreEvidence: [...(out.moreEvidence ?? []), { turn, start: 0, end }] };
     }
     return out;
   });

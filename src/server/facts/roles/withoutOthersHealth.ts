@@ -59,9 +59,9 @@ export function withoutOthersHealth(
         text,
       ),
   );
-  const greeted = sentences.filter(({ by }) => by === "clinician").map(({ text }) => text);
+  const spoken = sentences.filter(({ by }) => by === "clinician").map(({ text }) => text);
   const named = namedPattern(others);
-  let still: string | null = null;
+  let still: string | null = null; // id of the turn in which another person was named last, who "he" can then be
   return sentences.map((sentence) => {
     if (sentence.by !== "clinician" || isQuestion(sentence.text)) {
       still = null;
@@ -85,7 +85,7 @@ export function withoutOthersHealth(
           statesHealth(said.slice(self[0].length));
         return !isSelf;
       }
-      if (isGreeted(subject, greeted)) return true;
+      if (isGreeted(subject, spoken)) return true;
       still = sentence.turn;
       return !statesHealth(
         said

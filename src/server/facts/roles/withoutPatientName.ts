@@ -37,7 +37,7 @@ export const namesGreeted = (sentences: readonly Sentence[]): ReadonlySet<string
     sentences
       .filter(({ by }) => by === "clinician")
       .flatMap(({ text }) => namingPatterns.map((pattern) => pattern.exec(text)?.[1] ?? ""))
-      .filter((each) => /^[A-Z]/.test(each) && !isTerm(each)),
+      .filter((each) => /^[A-Z]/.test(each) && !isNotName(each)),
   );
 
 /**
@@ -50,8 +50,8 @@ function patientName(sentences: readonly Sentence[]): string | null {
   return names.size === 1 && only ? only : null;
 }
 
-/** Returns whether a word with a capital is a clinical term at the start of a sentence: "Lungs". */
-const isTerm = (word: string): boolean =>
+/** Returns whether a word with a capital is not a given name but a clinical term or a title, for example: "Lungs". */
+const isNotName = (word: string): boolean =>
   namesTerm(word) ||
   /^(?:Mr|Mrs|Miss|Doctor|Mom|Mum|Dad|Nurse|Everyone|Everybody|Guys|There|Just|What|How)$/.test(word);
 

@@ -1,3 +1,5 @@
+import type { Evidence } from "../Fact";
+
 /** Speaker roles; `informant` is a companion or an interpreter. */
 export type Role = "clinician" | "patient" | "informant";
 
@@ -14,14 +16,17 @@ export interface Sentence {
   text: string;
   /** True if `text` is another person's sentence, rewritten as if the patient spoke. */
   isRetold?: true;
-  /** Its characters in the turn's raw text, `end` exclusive. */
+  /** The range of its characters in the turn's raw text, `end` exclusive. */
   start: number;
   end: number;
   /**
-   * Positions of further words that `text` rests on: those before an interruption, those that name what "it" means, or
-   * a correction of the side.
+   * Where other words that `text` uses were said: those before an interruption, the question that completes a short
+   * answer, what "it" means, or a correction of a side or a drug.
    */
-  before?: readonly { turn: string; start: number; end: number }[];
-  /** An instruction to seek care with its condition: "if you faint", "go to the ER". */
-  net?: { when: string; object: string };
+  moreEvidence?: readonly Evidence[];
+  /**
+   * An instruction to seek care (`object`) with its condition (`when`): "go to the ER", "if you faint". `when` is "" if
+   * no condition was said.
+   */
+  safetyNet?: { when: string; object: string };
 }

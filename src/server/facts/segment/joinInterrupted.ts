@@ -37,7 +37,7 @@ export function joinInterrupted(sentences: readonly Sentence[], texts: readonly 
     out.push({
       ...sentence,
       text: joined(first.text, sentence.text),
-      before: [...(first.before ?? []), { turn: first.turn, start: first.start, end: first.end }],
+      moreEvidence: [...(first.moreEvidence ?? []), { turn: first.turn, start: first.start, end: first.end }],
     });
   }
   return out;

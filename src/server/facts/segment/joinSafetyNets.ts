@@ -76,7 +76,7 @@ export const discussesPrecautions = (text: string): boolean => saysPrecautionsPa
  * Returns the instruction in a clinician's sentence that it was discussed when to return. It has no condition, because
  * the sentence does not say when. Undefined for other sentences.
  */
-export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
+export const precautionsIn = ({ by, text }: Sentence): Sentence["safetyNet"] =>
   by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
 
 /** Returns whether words advise the patient to seek emergency care. */
@@ -85,7 +85,7 @@ export const seeksCare = (text: string): boolean =>
 
 /**
  * Joins each instruction to seek care with its condition, which can be in the previous or the next sentence of the same
- * turn: "If you faint or bleed." "Please go to the ER." The joined sentence has both in `net`; words before the
+ * turn: "If you faint or bleed." "Please go to the ER." The joined sentence has both in `safetyNet`; words before the
  * condition and after the instruction stay sentences of their own.
  */
 export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
@@ -95,7 +95,7 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
     if (!sentence) continue;
     const named = sentence.by === "clinician" ? signsNet(sentence) : undefined;
     if (named) {
-      out.push({ ...sentence, net: named });
+      out.push({ ...sentence, safetyNet: named });
       continue;
     }
     const isContact = seeksContactPattern.test(sentence.text);
@@ -117,9 +117,9 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
   return out;
 }
 
-/** Returns a sentence that can be joined to another one: a statement of the same speaker and turn. */
+/** Returns `other` if it can be joined to `sentence`: a statement of the same speaker and turn; otherwise null. */
 const sameTurn = (other: Sentence | undefined, sentence: Sentence): Sentence | null =>
-  other && other.turn === sentence.turn && other.by === sentence.by && !other.text.endsWith("?") && !other.net
+  other && other.turn === sentence.turn && other.by === sentence.by && !other.text.endsWith("?") && !other.safetyNet
     ? other
     : null;
 
@@ -129,7 +129,7 @@ interface Joined {
   usesNext: boolean;
 }
 
-/** Maximum number of conditions of one instruction. */
+/** Maximum number of conditions of one instruction; earlier ones are likely those of another statement. */
 const maxConditions = 3;
 
 /**
@@ -176,6 +176,7 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
     out.pop();
     start = earlier.start;
     const left = withoutConnector(bare.slice(0, from));
+    // One or two words are no sentence of their own and are dropped.
     if (left.split(" ").length > 2) {
       out.push({ ...earlier, text: left });
       break;
@@ -197,7 +198,7 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
         ...sentence,
         start,
         text: `${whens.join(", ")}, ${object}`,
-        net: { when: shortCondition(whens.join(", ")), object },
+        safetyNet: { when: shortCondition(whens.join(", ")), object },
       },
       ...(rest.split(" ").length > 3 && !said.isContact ? [{ ...sentence, text: rest }] : []),
     ],
@@ -224,7 +225,7 @@ function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
         ...sentence,
         end: next.end,
         text: `${when}, ${said.words}`,
-        net: { when: shortCondition(when), object: said.words },
+        safetyNet: { when: shortCondition(when), object: said.words },
       },
     ],
     usesNext: true,

@@ -12,8 +12,8 @@ import { alignSpans } from "./alignSpans";
 import { cleanSpeech } from "./cleanSpeech";
 import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
-import { unmarkedQuestion } from "./corrections/unmarkedQuestion";
-import { statedAsQuestion } from "./corrections/statedAsQuestion";
+import { markQuestion } from "./corrections/markQuestion";
+import { unmarkStatement } from "./corrections/unmarkStatement";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
 import { withApostrophes } from "./withApostrophes";
@@ -34,7 +34,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
   const clean = repairSpeakers(turns).map((turn, at, all) => {
     const next = all[at + 1];
     const isAsked = turn.speaker === "clinician" && next !== undefined && next.speaker !== "clinician";
-    return { turn, clean: cleanText(isAsked ? unmarkedQuestion(turn.text, next.text) : turn.text) };
+    return { turn, clean: cleanText(isAsked ? markQuestion(turn.text, next.text) : turn.text) };
   });
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;
@@ -48,7 +48,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
       if (asks || asked?.turn !== turn.id) asked = asks ? { speaker, turn: turn.id } : null;
       const span = spans[i] ?? { start: 0, end: turn.text.length };
       const named = by === "informant" && turn.speaker_name ? { name: turn.speaker_name } : {};
-      const said = by === "clinician" ? sentence : statedAsQuestion(sentence);
+      const said = by === "clinician" ? sentence : unmarkStatement(sentence);
       return { turn: turn.id, at, by, ...named, text: withoutAddressee(said), ...span };
     });
   });

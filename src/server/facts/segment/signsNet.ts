@@ -34,8 +34,11 @@ const otherSignsPattern =
 /** Matches words of a report, a habit or an appointment, which are not warnings: "yesterday", "usually". */
 const noWarningPattern = /\b(?:has been|was|were|had|last|yesterday|usually|appointment|results?|form|prescription)\b/i;
 
-/** Returns a clinician's sentence that names warning signs and the care that they need as condition and instruction. */
-export function signsNet({ text }: Sentence): Sentence["net"] {
+/**
+ * Returns the condition and the instruction of a clinician's sentence that names warning signs and the care that they
+ * need; undefined for other sentences.
+ */
+export function signsNet({ text }: Sentence): Sentence["safetyNet"] {
   const named = needsCarePattern.exec(text) ?? meansCarePattern.exec(text);
   const match = named ?? thenCarePattern.exec(text);
   const [, said = "", object = ""] = match ?? [];

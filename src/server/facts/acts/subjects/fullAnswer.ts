@@ -33,7 +33,7 @@ const acts: readonly (readonly [RegExp, string])[] = [
   [/\bchew(?:ing)?\b/i, "chew"],
 ];
 
-/** Short answers with what they mean beside their questions. */
+/** Rules that complete short answers from their questions. The first that fits is used. */
 const completions: readonly Completion[] = [
   [
     new RegExp(taken, "i"),
@@ -200,7 +200,7 @@ export function fullAnswer(turn: readonly Sentence[], question: Sentence): reado
     completed(question.text, first.text);
   if (full === null) return turn;
   const asked = { turn: question.turn, start: question.start, end: question.end };
-  return [{ ...first, text: full, before: [asked, ...(first.before ?? [])] }, ...later];
+  return [{ ...first, text: full, moreEvidence: [asked, ...(first.moreEvidence ?? [])] }, ...later];
 }
 
 /** Matches a question about the reason for the visit. */

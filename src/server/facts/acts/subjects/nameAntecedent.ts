@@ -62,9 +62,9 @@ export function nameAntecedent(turn: readonly Sentence[], isOpening = false): Se
       out.push({
         ...sentence,
         text: `${match?.[1] ?? ""}the ${symptom} ${after}`,
-        before: [
-          ...(sentence.before ?? []),
-          ...(before.before ?? []),
+        moreEvidence: [
+          ...(sentence.moreEvidence ?? []),
+          ...(before.moreEvidence ?? []),
           { turn: before.turn, start: before.start, end: before.end },
         ],
       });

@@ -20,8 +20,8 @@ const asksHowPattern =
 const lead =
   "(?:(?:no|not)\\b[^.]{0,30}?,? but )?(?:(?:and|so|but|well|yeah|yes|oh|I think|I guess|I would say|I feel like|usually|sometimes|now|initially|at first|mostly|then|recently|right now|actually),? )*";
 /**
- * Matches "it" or "they" at the start of an answer, before a verb that describes something: "it has been", "they
- * started".
+ * Source of a pattern for "it" or "they" before a verb that describes something, with the pronoun as a group: "it has
+ * been", "they started".
  */
 const pronounThen = `(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|(?:came|comes|goes|went|pops?|popped)(?! (?:back )?(?:out|in|off)\\b)|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`;
 /** Matches "it" as the subject of an answer, with the words before it as a group: "well, | it has been the same". */
@@ -86,8 +86,10 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const subject = named && ofFluidPattern.test(after) && feltPattern.test(named) ? null : named;
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
   const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;
-  const before = [...evidenceOfSubject(subject, asked, reading), ...(sentence.before ?? [])];
-  return turn.map((other, i) => (i === at ? { ...other, text, ...(before.length > 0 ? { before } : {}) } : other));
+  const moreEvidence = [...evidenceOfSubject(subject, asked, reading), ...(sentence.moreEvidence ?? [])];
+  return turn.map((other, i) =>
+    i === at ? { ...other, text, ...(moreEvidence.length > 0 ? { moreEvidence } : {}) } : other,
+  );
 }
 
 /** Matches the look of a fluid at the start of the words after "it": "is quite cloudy". */

@@ -54,7 +54,7 @@ export function nameUnnamed(turn: readonly Sentence[]): Sentence[] {
     const start = from + mention.index;
     const text = `${sentence.text.slice(0, start)}${drugName(drug.name)}${sentence.text.slice(start + mention[0].length)}`;
     const { turn: of, start: at, end } = naming;
-    out.push({ ...sentence, text, before: [...(sentence.before ?? []), { turn: of, start: at, end }] });
+    out.push({ ...sentence, text, moreEvidence: [...(sentence.moreEvidence ?? []), { turn: of, start: at, end }] });
     i = later;
   }
   return out;

@@ -14,14 +14,14 @@ const cuePattern =
 const stopsPattern =
   /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $|\b(?:you|he|she)(?:'re| are|'s| is) (?:[a-z]+ )?(?:on|taking|allergic to)(?: (?:the|your|an?))? $|^(?:but )?not (?:with|on top of|alongside|together with|while)\b/i;
 
-/** Maximum number of characters from the start of the wrong value to the cue. */
+/** Maximum number of characters from the start of the wrong value to the cue: speakers correct what they just said. */
 const maxReach = 120;
-/** Number of characters read on either side of a cue: more than `reach`, so that no value is cut off. */
+/** Number of characters read on either side of a cue: more than `maxReach`, so that no value is cut off. */
 const window = 200;
 
 /** Matches every drug of the list of common drugs in a text. */
 const drugNamePattern = new RegExp(drugPattern.source, "gi");
-/** Match the kinds of values that speakers correct. */
+/** Patterns of the kinds of values that speakers correct. */
 const kindPatterns: readonly RegExp[] = [
   /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
   /\b(?:a )?(?:couple|few)(?: of)? (?:days|weeks|months|years)\b/gi,

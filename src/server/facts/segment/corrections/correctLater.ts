@@ -22,8 +22,8 @@ const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const times = "(?:once|twice|\\d{1,2} times)";
 
 /**
- * Pairs of patterns: a value, and what replaces it. In each, the first group is the wrong value with its words, the
- * last one the right value.
+ * Patterns of a wrong value with its correction, each with a function that makes what replaces both from the groups of
+ * the pattern. The last group is the right value. The last pattern adds a side that is said later.
  */
 const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => string])[] = [
   // "2 glasses a week. Well, no, a day"
@@ -94,13 +94,15 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
 
 /**
  * Keeps the corrected value only, if the correction comes after more words, or in the next sentence: "2 glasses a
- * week. Well, no, a day" → "2 glasses a day".
+ * week. Well, no, a day" → "2 glasses a day". Also puts a side that is said at the end of a sentence before its part:
+ * "My shoulder is sore, the left" → "my left shoulder is sore".
  *
  * @param text cleaned speech with numbers as digits.
  */
 export function correctLater(text: string): string {
   let out = text;
   for (const [pattern, corrected] of corrections)
+    // The groups come before the position of the match, which is the first number.
     out = out.replace(pattern, (_said, ...rest: unknown[]) =>
       corrected(
         rest

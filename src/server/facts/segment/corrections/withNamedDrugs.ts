@@ -37,7 +37,7 @@ export function withNamedDrugs(sentences: readonly Sentence[]): readonly Sentenc
     out[at] = {
       ...said,
       text: `${said.text.slice(0, start)}${meant.name.toLowerCase()}${said.text.slice(end)}`,
-      before: [...(said.before ?? []), { turn: asked.turn, start: asked.start, end: asked.end }],
+      moreEvidence: [...(said.moreEvidence ?? []), { turn: asked.turn, start: asked.start, end: asked.end }],
     };
   });
   return out ?? sentences;

@@ -1,7 +1,7 @@
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 
-/** Maximum number of words of a question that only names what is asked about: "hit your head at all recently". */
+/** Maximum number of words of a question that only names what is asked about, "hit your head at all recently". */
 const maxWords = 7;
 /** Matches words of assent, commands and statements, which are no questions. */
 const statesPattern =
@@ -9,17 +9,18 @@ const statesPattern =
 /** Matches what patients are asked in a few words without a subject: "hit your head", "ever had surgery". */
 const asksWithoutSubjectPattern =
   /^(?:(?:okay|ok|so|and|alright|right|or),? ){0,2}(?:(?:hit|hurt|bump(?:ed)?|injured) your|ever|been|had|noticed|lost|smoke|drink|vape|bringing|coughing|throwing|passing|sleeping|eating|recent|taking|tried|alcohol|tobacco|cigarettes|drugs|allergies|noise|sound|kids|married)\b/;
-/** Matches the subject of a statement, or a word that breaks off. */
+/** Matches a subject or verb of a statement, or a word that breaks off at the end. */
 const hasSubjectPattern = /\b(?:you|he|she|I|we|it|they|this|that|there|is|are|was|were)(?:'[a-z]+)?\b|-$/i;
-/** Matches a reply that answers yes or no. */
+/** Matches a reply that begins with a yes, a no or a degree: "nope", "a little". */
 const repliesPattern =
   /^(?:(?:um|uh|oh|well),? )*(?:yes|yeah|yep|yup|no|nope|nah|not|never|none|nothing|a little|a bit|sometimes|occasionally|maybe|just|only|mm-?hmm|uh-?huh)\b/i;
 
 /**
- * Returns a clinician's turn without any punctuation with a question mark, if it only names something and the next
- * turn answers it: "neck stiffness or fever" before "no". Other turns are returned unchanged.
+ * Adds the question mark to a clinician's turn that a recognizer wrote without punctuation, if the turn only names what
+ * is asked about and `reply`, the next turn, answers it: "neck stiffness or fever" before "no" → "neck stiffness or
+ * fever?" Other turns are returned unchanged.
  */
-export function unmarkedQuestion(text: string, reply: string): string {
+export function markQuestion(text: string, reply: string): string {
   if (/[.,?!;]/.test(text) || text.split(" ").length > maxWords || !repliesPattern.test(reply)) return text;
   if (statesPattern.test(text)) return text;
   const isNamed =

@@ -13,7 +13,10 @@ interface Checkpoint {
  * before all of them, the whole visit is read.
  */
 const maxKept = 8;
-/** Number of sentences above which a visit has no checkpoints: several times as many as in four hours of speech. */
+/**
+ * Number of sentences above which a visit has no checkpoints, to bound the memory that they take: several times as many
+ * as in four hours of speech.
+ */
 const maxSentences = 10_000;
 
 /**
@@ -39,6 +42,7 @@ export class Checkpoints {
       ({ at, reading }) =>
         at <= end &&
         sentences[at]?.turn !== sentences[at - 1]?.turn && // a turn is read as a whole
+        // Later sentences can show who speaks for the patient, which changes how the earlier ones are read.
         reading.isPatientChild === start.isPatientChild &&
         reading.isProxied === start.isProxied,
     );

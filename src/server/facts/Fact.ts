@@ -31,8 +31,8 @@ const slotNames = [
   "side", // left, right, both; exam findings: also bilateral
   "quality",
   "severity",
-  "triggers", // symptom: "aggravating factors", if they are denied
-  "relief", // symptom: "relieving factors", if they are denied
+  "triggers", // symptom: what makes it worse; "aggravating factors" if that is denied
+  "relief", // symptom: what makes it better; "relieving factors" if that is denied
   "dose", // number or range without its unit: "20", "1 to 2"
   "unit", // "mg"
   "route",

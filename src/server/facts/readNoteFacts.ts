@@ -56,7 +56,7 @@ const sectionKinds: readonly (readonly [SectionKind, RegExp])[] = [
 const sectionKindOf = (section: string): SectionKind =>
   sectionKinds.find(([, pattern]) => pattern.test(section))?.[0] ?? "history";
 
-/** Maximum number of words of the name of a problem: "Pain in the right big toe". */
+/** Maximum number of words of the name of a problem, "Pain in the right big toe"; a longer text says more about it. */
 const maxHeadingWords = 6;
 
 /**

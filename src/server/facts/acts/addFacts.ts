@@ -14,7 +14,7 @@ export function addFacts(reading: ReadingState, more: readonly Fact[], given: re
     if (!same) reading.facts.push(fact);
     else {
       const at = reading.facts.indexOf(same);
-      // Only the position of a mention becomes evidence.
+      // `withEvidence` takes sentences, of which it reads only the positions.
       const mentions = fact.evidence.map(({ turn, start, end }) => ({
         turn,
         start,

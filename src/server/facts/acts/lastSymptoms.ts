@@ -1,6 +1,6 @@
 import type { ReadingState } from "../statements/ReadingState";
 
-/** Number of facts before a sentence that are searched. */
+/** Number of the latest facts that are searched; "it" rarely means a symptom reported before them. */
 const maxFactsBack = 5;
 
 /** Returns the symptoms of the last facts, the latest first, and what the last question was about. */

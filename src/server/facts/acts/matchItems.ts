@@ -58,7 +58,10 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
 const deniedAfterPattern =
   /^,? (?:(?:not (?:so|too|as|that|very) much|not (?:really|at all)|hardly(?: at all)?)(?=$|[,.;]| (?:but|and|no)\b)|(?:do|does|did) not (?:really |even )?(?:seem to )?(?:bother|hurt|affect|be (?:a |an |any )?(?:problem|issue|bother|trouble))\b|(?:is|are) (?:fine|okay|no problem|not (?:a |any )?(?:problem|issue|bother))\b)/i;
 
-/** Matches words right before an item that deny it and that deny nothing elsewhere: "but no, nothing | numb". */
+/**
+ * Matches "nothing" right before an item, which denies it: "but no, nothing | numb". `polarityAt` does not read it,
+ * because elsewhere it denies no item.
+ */
 const deniedBeforePattern = /(?:^|[,.;] |\b(?:no|but|and),? )nothing (?:that is |actually |really )?$/i;
 
 /** Returns "absent" if words around an item deny it: "fever, no", "no fever". */

@@ -2,7 +2,7 @@
 const yesOrNoPattern = /\b(yes|yeah|yep|yup|no|nope|nah)\b/i;
 /** Matches words around the name of an item that do not belong to it: "no | to the | pain". */
 const aroundPattern = /^(?:and|but|the|any|to|for|on|about|well|um)$/i;
-/** Maximum number of words of an item. */
+/** Maximum number of words of an item, without those of `aroundPattern`; a longer part says more. */
 const maxWords = 5;
 
 /** The words of an item in an answer, with its own yes or no. */
@@ -43,8 +43,8 @@ const commonPattern = /^(?:the|and|any|your|pain|bit|little|with|have|had|that|t
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z]+/);
 
 /**
- * Returns the yes or no of the parts of an answer that share a word with an item. Null if no part does, or if those
- * that do disagree.
+ * Returns the yes or no of the parts of an answer that name an item: those that `item` matches or, if there are none,
+ * those that share the first five letters of a word with `name`. Null if no part names it or if the parts disagree.
  */
 export function pairedPolarity(item: RegExp, name: string, paired: readonly PairedItem[]): "yes" | "no" | null {
   const direct = paired.filter(({ words }) => item.test(words));

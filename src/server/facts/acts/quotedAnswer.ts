@@ -19,6 +19,7 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
     facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
   if (!name || isDecided || words < quotedWords.min || words > quotedWords.max) return null;
+  // The labels "how often …", "similar symptoms before" and "hospital stays" need an amount.
   const isAmount =
     /^(?:how|similar|hospital)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
   if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text, true))) return null;

@@ -10,7 +10,7 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 import { quotedFact } from "./quotedAnswer";
 
-/** Matches words for the person who speaks. */
+/** Matches words for a parent or the family, of whom the answer can then be, not of the child: "we", "the mother". */
 const speakerPattern = /\b(?:we|us|our|the (?:parent|mother|father|caregiver|family))\b/i;
 /**
  * Matches a question about whether the patient does what a healthy person does, with that as its group: "Is he |
@@ -27,7 +27,7 @@ function notDoing(question: Sentence, asked: string, reply: Exchange["reply"], a
   return makeFact({ kind: "statement", from: [question, answer], slots: { detail }, said: detail });
 }
 
-/** Maximum number of words of an answer that is kept after a label. */
+/** Maximum number of words of an answer that is kept after a label; a longer one is read by the other rules. */
 const maxWords = 14;
 /** As `maxWords`, for a question about a child. */
 const maxChildWords = 14;
@@ -48,7 +48,7 @@ function milestoneAnswer(answer: string, said: string): string {
 }
 
 /**
- * Returns a short answer after a label, if its question asks when something last happened or how a child gains weight:
+ * Returns a short answer after the label of its question, if that is of the kind `kept` or, about a child, `child`:
  * "When did you last pee?" "This morning, it was dark." Null for other questions and longer answers.
  */
 function answerAfterLabel(question: Sentence, asked: string, answer: Sentence, isChild: boolean): Fact | null {
@@ -69,8 +69,9 @@ function answerAfterLabel(question: Sentence, asked: string, answer: Sentence, i
 }
 
 /**
- * Reads an answer that is kept as said: it belongs after a label such as "weight gain", takes back its "no", or names
- * only ordinary aches. Returns false for other answers.
+ * Reads an answer that is kept nearly as said: it belongs after a label such as "weight gain" or "pregnancies"
+ * (`womensHealth`), denies that the patient eats or the like, takes back its "no", or names only ordinary aches.
+ * Returns false for other answers.
  */
 export function readAsSaid(
   { question, asked, reply, turn }: Pick<Exchange, "question" | "asked" | "reply" | "turn">,

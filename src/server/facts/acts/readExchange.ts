@@ -47,7 +47,7 @@ import { readOfContact } from "./readOfContact";
 import { type Answer, readAnswer } from "./readAnswer";
 import { readRest } from "./readRest";
 
-/** Number of the latest facts that are searched for a finding; the next questions then belong to the examination. */
+/** Number of the latest facts that are searched for a finding; after one, a question belongs to the examination. */
 const maxFactsBack = 4;
 
 /** Names what an answer only counts or describes: low sugars, the stream of urine, the result of a test. */

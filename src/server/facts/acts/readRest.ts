@@ -39,6 +39,7 @@ export function readRest(answered: AnsweredTurn, reading: ReadingState): void {
   // A risk and a wish for care keep the whole turn as said.
   if (facts.some(({ kind, slots }) => kind === "risk" || slots.topic?.text === "wish")) return;
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
+  // The values of a home log (`homeLog`) are in one fact already.
   const isInLog = ({ turn: of, start }: Sentence): boolean =>
     facts.some(
       ({ slots, evidence }) =>

@@ -21,10 +21,7 @@ const findingPattern = new RegExp(
   `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
   "i",
 );
-/**
- * Source of a pattern for a visible or palpable lesion with words that only its examination yields: "3 cm laceration
- * over the palm".
- */
+/** Source of a pattern for lesions that can be seen or felt: "lacerations", "lump". */
 const lesionNames =
   "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|scabs?|graz(?:e|es)|scrapes?|styes?|chalazi(?:on|a)|sores?|pimples?|callus(?:es)?|corns?|ganglions?|n(?:a)?ev(?:us|i)|foreign bod(?:y|ies)|rust rings?";
 /** Source of a pattern for the size and kind of a lesion: "2 cm", "rubbery". */
@@ -55,13 +52,13 @@ const notSeenPattern =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 
 /**
- * Matches the start of a sentence that takes up what was said ("So your throat is sore"), unless it names what only an
- * examination yields ("So there is a murmur"), and words of another time: "last visit".
+ * Matches a sentence that takes up what was said ("So your throat is sore"), unless it names what only an examination
+ * yields ("So there is a murmur"), one about another time ("last visit"), and a question.
  */
 const refersBackPattern =
   /^(?:so|okay so|and so)\b(?!,? (?:(?:on|in|over) the (?:left|right)\b|there (?:is|are) |straight leg|[^.?]{0,60}\b(?:murmurs?|crackles|rales|rhonchi|vesicles|crepitus|guarding|rebound|straight leg raise)\b(?![^.?]*\byou)))|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
-/** Matches words for what the patient said or for an earlier time: "you said", "last visit", "was". */
+/** Matches words for what the patient said or for an earlier time, and a question: "you said", "last visit", "was". */
 const recalledPattern = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;
 
 /** Matches where a lesion is, or how it looks: "So the ulcer is on the left shin". */

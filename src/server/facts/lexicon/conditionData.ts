@@ -1,6 +1,7 @@
 /**
- * Diseases and injuries: name, then other spoken and written forms and narrower diseases that are treated alike; TIA
- * and stroke, for example, have lines of their own. Facts keep the words as said; the name serves to compare mentions.
+ * Diseases and injuries: name, then other spoken and written forms and narrower diseases that are treated alike. Those
+ * that are treated differently have lines of their own (TIA and stroke). Facts keep the words as said; the name serves
+ * to compare mentions.
  * Format: see README.md.
  */
 export const conditionData = `

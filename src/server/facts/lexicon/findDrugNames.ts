@@ -52,6 +52,7 @@ function addClass(line: string): void {
   }
 }
 
+/** Adds a name to the table; `*` at the end of `form` marks an ambiguous one. */
 function add(form: string, inn: string, drugClass: string, isBrand: boolean): void {
   const name = form.replace("*", "");
   const drug = { name, inn, drugClass, isBrand, isAmbiguous: form.endsWith("*") };
@@ -78,9 +79,9 @@ export function drugNamed(name: string): DrugName | null {
   return match && match.to === tokens.length ? match.value : null;
 }
 
-/** Minimum number of letters of a misspelled name: `minLettersOfTwo` if two of them can be wrong. */
+/** Minimum number of letters of a misspelled name; shorter words are only one letter away from many names. */
 const minLetters = 5;
-/** Minimum number of letters of a name in which two letters may be wrong. */
+/** Minimum number of letters of a misspelled name in which two of them can be wrong. */
 const minLettersOfTwo = 8;
 
 /**

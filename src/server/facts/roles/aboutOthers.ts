@@ -31,12 +31,16 @@ const ofOwnKinPattern = new RegExp(
   `^(?:(?:and|but|so|oh|well|right|yes|yeah|no|funny|oh right),? )*my (?:own |late |old |older |younger |little |best )*(?:${relativeSource}|nan|nana|gran|granny|friend|neighbou?r|boyfriend|girlfriend|mate)\\b(?:,? [A-Z][a-z]+)? (?:(?:also|always|just|actually) )?(?:is|was|has|had|got|gets|takes?|took|used|does|did|went|died|swears)\\b`,
   "i",
 );
-/** Minimum number of sentences in which an interpreter relays in the third person, so that "my" is the interpreter. */
+/**
+ * Minimum number of sentences that relay in the third person before "my" is taken to be the interpreter or carer. One
+ * who speaks as the patient can also say "she says" once.
+ */
 const minRelayed = 2;
 
 /**
  * Leaves out what carers and interpreters say about their own relatives and friends: "My nan had that, she was on the
- * same tablets". An interpreter who speaks as the patient ("my mother had diabetes") is left unchanged.
+ * same tablets". Such a sentence becomes "right", which states nothing, or what it says about the patient after "but".
+ * An interpreter who speaks as the patient ("my mother had diabetes") is left unchanged.
  */
 function withoutCarersOwn(sentences: readonly Sentence[]): readonly Sentence[] {
   const informed = sentences.filter(({ by }) => by === "informant");

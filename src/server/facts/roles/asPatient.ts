@@ -7,7 +7,10 @@ import { withoutOwnLife } from "./withoutOwnLife";
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother is ill". */
 const otherSubjectPattern =
   /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin|another)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|sibling|twin|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
-/** Matches what a clinician asks of the patient after another person was mentioned: "any reaction to his shots". */
+/**
+ * Matches "his" or "her" with a noun that shows that a clinician means the patient, even after another person was
+ * mentioned: "any reaction to | his shots".
+ */
 const ofPatientOnlyPattern =
   /\b(?:his|her) (?:[a-z0-9-]+ )?(?:shots?|jabs?|vaccin\w+|immuni[sz]ations?|birth|feeds?|bottles?|nappies|diapers|sleep|school|nursery|medic\w+|appetite|inhalers?|bowels?|weight)\b/i;
 /** Matches words for people to whom "she" can refer: "sister", "teacher". */
@@ -43,7 +46,8 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
     const isClinician = sentence.by === "clinician";
     if (!isClinician && !proxy.speakers.has(sentence.by)) return sentence;
     if (isClinician && !proxy.isAddressed && !isAnsweredBy(proxy, sentences, i)) return sentence;
-    // A question about a brother and its answer are about the brother until the next turn of the clinician.
+    // After a question about a brother, "he" is the brother until the clinician's next turn, and also in that turn if
+    // it asks more about him: "And how old is he?"
     if (sentence.turn !== turn && isClinician)
       isOther =
         isOther &&
@@ -63,7 +67,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
   return rewritten.filter(({ text }) => text !== "");
 }
 
-/** Returns whether a clinician's question is answered by the person who speaks for a patient who is there as well. */
+/** Returns whether a clinician's turn ends in a question that the person who speaks for the patient answers. */
 function isAnsweredBy({ speakers }: Proxy, sentences: readonly Sentence[], at: number): boolean {
   const { turn = "" } = sentences[at] ?? {};
   let next = at + 1;
@@ -73,8 +77,8 @@ function isAnsweredBy({ speakers }: Proxy, sentences: readonly Sentence[], at: n
 }
 
 /**
- * Returns the position of another person of the patient's sex, to whom the next "he" or "she" can refer; -1 if there is
- * none.
+ * Returns the position of another person of the patient's sex, to whom the next "he" or "she" can refer; of anyone if
+ * the patient's sex is not known. -1 if there is none.
  */
 function otherAt(text: string, { sex }: Proxy): number {
   const other = otherSubjectPattern.exec(text);
@@ -97,7 +101,7 @@ function baseVerb(verb: string): string {
 const ownVerbsPattern =
   /^(?:am|have|do|go|give|take|think|know|see|hear|feel|try|want|worry|live|work|smoke|keep|use|check|notice|find|wonder|hope|like|need|believe|remember|say|stay|look|bring|put|make|let|get|drive|clean|cook|change|feed|wake|sleep|speak|understand|prefer|guess|tell|watch|help|agree|come|suffer|carry|buy|vape|drink|call|visit|cope|manage)$/i;
 
-/** Returns a verb that `ownVerbsPattern` matches in the third person: "have" → "has"; other words unchanged. */
+/** Returns the third person of a verb that `ownVerbsPattern` matches, "have" → "has"; other words unchanged. */
 function thirdPerson(verb: string): string {
   const lower = verb.toLowerCase();
   if (!ownVerbsPattern.test(lower)) return verb;
@@ -108,10 +112,13 @@ function thirdPerson(verb: string): string {
   return /[^aeiou]y$/.test(lower) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
-/** Matches answers in which "I" is only a form of speech: "I don't think so", "not that I know of". */
+/** Matches the end of an answer whose "I" says nothing about the speaker: "I don't think so", "not that I know of". */
 const idiomPattern =
   /\b(?:I (?:do not )?(?:think|believe|guess|suppose) so|that I (?:know|can think|can recall|am aware)(?: of)?|I (?:have not|did not|do not) (?:know|noticed?|remember|recall)|I am not sure|I do(?: not)?|I have(?: not)?|I did(?: not)?)$/i;
-/** Matches parenthetical words that say nothing about the patient: "he, I guess, had a fever". */
+/**
+ * Matches parenthetical words that say nothing about the patient: "he, I guess, had a fever". Not before an allergy,
+ * which they make uncertain.
+ */
 const asidePattern =
   /(?:,? )?\b(?:I (?:guess|suppose|mean)|I would say|I think|I believe|I feel like)\b(?! (?:so|that is|it is)\b)(?![^.;]{0,50}\ballerg\w*)(?: that)?,?(?= )/gi;
 /** Matches the words after the patient's name or relation if it is the subject of a clause: "has", "who was". */
@@ -186,7 +193,9 @@ function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
     .replace(/\bwe\b/gi, "the family")
     .replace(/\bour\b/gi, "the family's")
     .replace(/\b(?:us|ourselves)\b/gi, "the family")
+    // In "@I has", the patient is "he" until `withPronouns` makes it "I have".
     .replace(/@I (?=(?:[a-z]+ ){0,2}?(?:is|has|does|goes|[a-z]{3,}s)\b)/g, "@he ");
+  // From the name of another person of the patient's sex on, "he" is that person.
   const at = isOther ? 0 : otherAt(text, proxy) === -1 ? own.length : otherAt(own, proxy);
   const cut = at === -1 ? own.length : at;
   const to: Pronouns = { subject: "I", be: "am", possessive: "my", object: "me", reflexive: "myself" };
@@ -221,7 +230,7 @@ function toPatient(text: string, proxy: Proxy, isOther: boolean): string {
   // "You can give him Tylenol" keeps "him": "you" is the person who is addressed.
   const isInstruction = /\byou(?:r)?\b/i.test(text) && !text.endsWith("?") && !/\b(?:have|did|do) you\b/i.test(text);
   if (isInstruction) return addressed === text ? text : addressed;
-  // "Did you give him anything?" keeps who gave it.
+  // In "Did you give him anything?", "you" is who gave it, so that "him" stays. The "@" marks it.
   return withPronouns(addressed.replace(/\b(giv(?:e|en|ing)|gave) (him|her)\b/gi, "$1 @$2"), proxy, {
     subject: "you",
     be: "are",

@@ -5,7 +5,10 @@ import { relativeSource } from "../terms/relativeSource";
 export interface Clause {
   text: string;
   start: number;
-  /** Whom the clause is about: the speaker, another person, or, in a fragment that names no person, neither. */
+  /**
+   * Whom the clause is about: the speaker or another person. "none" if it is a fragment without a person, about both
+   * ("my brother has it too, like me"), or what another person says ("my wife says …").
+   */
   subject: "patient" | "other" | "none";
   /** The other person, as said: "housemate". */
   person?: string;
@@ -166,7 +169,7 @@ export function divideByPerson(text: string, before?: string): Divided {
   return { own: clauses.some(({ subject }) => subject === "other") ? join(false) : text, others: join(true), last };
 }
 
-/** Returns a clause without the commas and the conjunction around it. */
+/** Returns a clause without the commas around it and without the conjunction at its end. */
 export const trimmed = (clause: string): string =>
   clause
     .replace(/^[\s,;.:]+/, "")

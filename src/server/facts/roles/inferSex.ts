@@ -26,7 +26,8 @@ export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined 
     .filter(({ speaker }) => speaker !== "patient")
     .map(({ text }) => text)
     .join(" ")
-    .slice(0, 60_000); // limits the time of the patterns
+    .slice(0, 60_000); // characters; limits the time of the patterns
+  // An introduction is in the first 2,000 characters; in later ones, "he" can be anyone.
   const first = turns.find(({ speaker }) => speaker !== "patient")?.text.slice(0, 2_000) ?? "";
   if (last?.said !== said || last.first !== first) last = { said, first, sex: sexNamed(said, first) };
   return last.sex;

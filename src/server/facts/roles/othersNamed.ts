@@ -7,7 +7,7 @@ import { staffSource } from "./staffSource";
 /** A person whom a visit names and who is not the patient. */
 export interface NamedOther {
   name: string;
-  /** How patient or companion can say who it is: "my friend"; undefined for staff. */
+  /** How patient or companion can say who it is: "my friend"; undefined for staff and people of the clinician. */
   as?: string;
 }
 
@@ -65,6 +65,7 @@ const staffPatterns: readonly RegExp[] = [
     `(?<name>${name})(?: with (?:me|us))?(?: today)?,? (?:and )?(?:(?:she|he|who) is )?(?:an?|the) ${described}(?:[a-z]+ )?(?:student|trainee|intern|registrar|colleague)\\b(?! (?:with|who|from|at|here|in|presenting)\\b)`,
     "g",
   ),
+  // "I've got Meera with me", "With us today is Meera", "nurse Anna", "our student … is called Josh"
   new RegExp(`\\b(?:have|have got|got|brought|is) (?<name>${name}) with (?:me|us)\\b`, "g"),
   new RegExp(`\\b[Ww]ith (?:me|us)(?: today)? is (?<name>${name})\\b`, "g"),
   new RegExp(`\\b[Nn]urse (?<name>${name})\\b`, "g"),

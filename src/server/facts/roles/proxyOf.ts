@@ -12,7 +12,7 @@ export interface Proxy {
   speakers: ReadonlySet<Role>;
   /** True if the clinician speaks only to this person, so that "he" in a question is the patient. */
   isAddressed: boolean;
-  /** Matches how this person names the patient: "my 4-year-old son Leo". */
+  /** Matches how this person names the patient, "my 4-year-old son Leo"; nothing if the relation is not known. */
   named: RegExp;
   /** True if this person says for whom they have come. */
   isIntroduced: boolean;
@@ -22,14 +22,15 @@ export interface Proxy {
   yours: RegExp;
 }
 
-/** Source of a pattern for those for whom others speak: children, and relatives. */
+/** Source of a pattern for relations of patients for whom others speak: children and other relatives. */
 const kin =
   "son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one|grandson|granddaughter|grandchild|mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|grandfather|grandpa|brother|sister";
 /** Source of a pattern for up to three words that describe them: "my | three year old | son", not "my sister's son". */
 const described = "(?:(?![a-z]+'s )[a-z0-9'-]+ ){0,3}?";
 
 /**
- * Source of a pattern for verbs after which a relative is the one who advises and not the patient: "My sister said".
+ * Source of a pattern for verbs that show that the relative before them is not the patient: "My sister said", "my son
+ * works".
  */
 const reports =
   "(?:said|says|told|thinks?|thought|gave|suggested|recommended|wants?|wanted|lives?|works?|used|mentioned|noticed)";
@@ -83,15 +84,15 @@ const meetsChildPattern =
 const presentsChildPattern =
   /\bthis is (?!my\b|our\b|the\b|an?\b)[a-z]+,? (?:and )?(?:he|she) is (?:only |just |about |almost |nearly )?(?:[1-9]|1[0-7]|[a-z]+ and a half|\d{1,2} (?:days|weeks|months))(?! (?:weeks pregnant|feet))\b/i;
 
-/** Number of the clinician's sentences in which a child is greeted or asked about. */
+/** Number of the clinician's first sentences that are searched for a greeting of a child or a question about one. */
 const greetingSentences = 4;
 
 /** Matches a child whom the clinician names when asking what the visit is for: "What's up with little Noah?" */
 const asksAfterChildPattern =
   /\b(?:with|about|is|are|and|for) (?:(?:little|baby|young|wee) [A-Z][a-z]+|your (?:little |baby )?(?:son|daughter|boy|girl|one|baby|child))\b/;
 /**
- * Returns whether a clinician's first sentences are about a child who is there. After the patient has named a relative,
- * "he" can be the relative.
+ * Returns whether a clinician's first sentences are about a child who is there. Sentences after the patient has named a
+ * relative do not count, because "he" can be the relative in them.
  */
 function clinicianMeets(sentences: readonly Sentence[]): boolean {
   const named = sentences.findIndex(({ by, text }) => by === "patient" && hasRelative(text));
@@ -152,7 +153,7 @@ function addressedRole(sentences: readonly Sentence[]): string | undefined {
   const isLabeled = sentences.some(({ by }) => by === "informant");
   const patterns = isLabeled ? [...addressedPatterns, greetsParentPattern] : addressedPatterns;
   const asked = sentences
-    .slice(0, 2 * openingSentences)
+    .slice(0, 2 * openingSentences) // those of two speakers
     .findIndex(({ by, text }) => by === "clinician" && patterns.some((pattern) => pattern.test(text)));
   if (asked === -1) return undefined;
   const { text } = sentences[asked] ?? { text: "" };
@@ -185,19 +186,19 @@ const asksAfterNamed = (sentences: readonly Sentence[], first: readonly string[]
 export const asksOfChild = (sentences: readonly Sentence[]): boolean =>
   sentences.some(({ by, text }) => by === "clinician" && asksOfChildPattern.test(text));
 
-/** Number of sentences in which the speaker says whom the visit is for. */
+/** Number of a speaker's first sentences that are searched for whom the visit is for. */
 const openingSentences = 8;
 
 /** How often a clinician has to mention the patient as another person before the speaker is taken to be a proxy. */
 const minMentions = 3;
 
-/** In a visit with fewer of the clinician's sentences, so many mentions are enough. */
+/** In a visit with fewer sentences of the clinician than `sentences`, `mentions` replaces `minMentions`. */
 const shortVisit = { sentences: 5, mentions: 1 };
 
-/** Share of words about "he" or "she" to those about "I" from which the speaker speaks for another person. */
+/** Minimum ratio of "he" or "she" to "I" in the words of a speaker who speaks for another person. */
 const minShareOfOthers = 0.4;
 
-/** Number of first sentences in which words about their own health show that the speaker is the patient. */
+/** Number of a speaker's first sentences in which words about their own health show that they are the patient. */
 const firstSentences = 3;
 
 /** Returns whether a person introduces themselves as a parent of the patient: "I am his father". */
@@ -229,6 +230,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     (informed.length > 0 ? bareRelation(sentences, first) : ownAt === -1 ? relationAskedFor(sentences) : undefined);
   // The relative whom a patient's parent names is not a patient: "My dad thinks he is too thin".
   const isRelative = opened !== undefined && parentPattern.test(role ?? "") && !childPattern.test(opened);
+  // A child who is greeted or asked for without its relation is treated as a "baby" whose parent speaks.
   const relation =
     (isRelative ? undefined : opened) ??
     (informed.length === 0 && (hasParentOpening || asksAfterNamed(sentences, first)) ? "baby" : undefined);
@@ -320,7 +322,7 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
     .find(Boolean)
     ?.toLowerCase();
 
-/** Matches a companion's first words on a parent or grandparent: "| Mom | has been confused". */
+/** Matches a companion's first words about a parent or grandparent: "| Mom | has been confused". */
 const bareOpeningPattern =
   /^(?:(?:well|so|hi|hello|yes|yeah|um|doctor),? )*(mom|mum|mam|dad|grandma|gran|nan|nana|grandpa|grandad|granddad)(?:'s|,? (?:he |she )?(?:(?:also|just|really|always) )?(?:has|had|is|was|keeps|kept|started|fell|got|cannot|does|did|seems|takes|lives)\b)/i;
 /**

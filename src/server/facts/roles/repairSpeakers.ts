@@ -4,10 +4,11 @@ import { cleanSpeech } from "../segment/cleanSpeech";
 import { splitSentences } from "../segment/splitSentences";
 import { isClinicianStatement } from "./speakerOf";
 
-/** Number of turns of each speaker below which the labels are kept. */
+/** Number of turns of each speaker below which the labels are kept: fewer do not show who speaks as whom. */
 const minTurns = 3;
 /**
- * Minimum difference for a swap: mean log-odds of the turns labeled as the patient's minus those of the clinician's.
+ * Minimum difference for a swap: mean log-odds of the turns labeled as the patient's minus those of the clinician's. It
+ * keeps a few unusual turns from swapping labels that are right.
  */
 const minMargin = 1;
 

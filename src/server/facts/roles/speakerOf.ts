@@ -33,7 +33,8 @@ const showsPartPattern =
 
 /**
  * Returns whether a sentence answers the question before it although it has the label of the speaker who asked. In the
- * turn of the question (`isSameTurn`) only a plain yes or no counts.
+ * turn of the question (`isSameTurn`) only a yes or no counts; in the next turn, a sentence can also begin with a word
+ * such as "I" or "about".
  */
 export function answers(text: string, isSameTurn: boolean): boolean {
   if (isQuestion(text) || addressesListenerPattern.test(text)) return false;

@@ -34,15 +34,15 @@ const complainsPattern = new RegExp(
   `^(?:${adverbs})(?:(?:is|am|was|were|has been|have been|had been) (?:vomiting|coughing|sneezing|snoring|wheezing|bleeding|fainting|itching|throwing up)|snores?|wheezes?|coughs?|vomit(?:s|ed)|fainted|collapsed|smokes?|smoked|vapes?|drinks?|quit smoking|stopped smoking)\\b`,
   "i",
 );
-/** Matches what is about the work of a person: "has a reading of", "is worried about". */
+/** Matches words about what a person does or thinks at work: "has a reading of", "is worried about". */
 const ofWorkPattern =
   /\b(?:readings?|temperature|blood pressure|pressure|pulse|weight|heart rate|results?|samples?|in mind|on (?:his|her|the|their|my) (?:list|differential|mind)|down as|written|noted|questions?|concerns?|worr(?:y|ied)|concerned|experience|interest|patients?|clinic|study|trial|research|talk|leaflets?|appointments?|referral|letter|script|prescription|order|ready|available|in stock)\b/i;
-/** Matches the patient as the object of a clause, but not in a comparison: "started | you | on", "has him on". */
+/** Matches the patient as the object of a clause without comparisons: "started | you | on", "has | him | on". */
 const patientPattern = /\b(?:you|your|yours|yourself|the patient|him|patient's)\b/i;
 /** Matches a comparison with the patient: "the same as you", "like yours". */
 const comparedPattern = /\b(?:like|as|than|before|after|with) (?:you|yours|yourself|you do|you have|you are)\b/gi;
 
-/** Number of characters after the verb within which the illness or drug begins. */
+/** Number of characters after the verb within which the illness or drug must begin to be its object. */
 const nearLength = 32;
 
 /**

@@ -59,7 +59,7 @@ function withRelation(text: string, given: string, relation: string): string {
     )
     .replace(new RegExp(`\\b(?:[a-z]+ )??${name}\\b`, "g"), (words) => {
       const before = words.slice(0, -given.length).trim();
-      // "their brother Tom" with another noun keeps the words before the name.
+      // The word before the name is kept: "with Sue" → "with my friend".
       return before === "" ? relation : `${before} ${relation}`;
     });
 }

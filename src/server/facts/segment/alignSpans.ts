@@ -10,7 +10,10 @@ interface RawWord {
 /** Matches a word or a number. */
 const anyWordPattern = /[a-z0-9]+/gi;
 
-/** Number of raw words searched for the next clean word; those before the match are fillers and restarts. */
+/**
+ * Number of raw words searched for the next clean word; those before the match are fillers and restarts. A later match
+ * is likely another occurrence of the word.
+ */
 const maxReach = 14;
 
 /**
@@ -39,7 +42,7 @@ export function alignSpans(raw: string, sentences: readonly string[]): { start: 
   });
 }
 
-/** Returns the index of a word among the next `reach` words from `at` on, or -1. */
+/** Returns the index of a word among the next `maxReach` words from `at` on, or -1. */
 function findFrom(words: readonly RawWord[], word: string, at: number): number {
   for (let i = at; i < words.length && i < at + maxReach; i += 1) if (words[i]?.word === word) return i;
   return -1;

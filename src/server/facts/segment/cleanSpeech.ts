@@ -122,12 +122,13 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     /(^|[.;] )((?:yeah|yes|yep|okay|well|and|so),? ){0,2}for sure,? (?=(?:it|that|this|there|we|I|you|he|she|they)\b)/gi,
     "$1",
   ],
-  // "It's so right now with having a red joint"
+  // "My doctor offered it but I said no thanks"
   [
     /\b(but|and|so) (I|we|he|she) (?:said no(?: thanks?| thank you| to (?:it|that|them))?|turned (?:it|that|them) down)(?=$|[.,;!])/gi,
     "$1 $2 declined",
   ],
   ...plainPhrases,
+  // "It's so right now with having a red joint"
   [/(^|[.;,] )it is so (?:right now |now )?with (?:having )?(?:a like )?(?=an? )/gi, "$1there is "],
   [/\bi\b/g, "I"],
   [
@@ -300,6 +301,7 @@ function cleaned(raw: string): string {
     // "had any, noticed any"
     .replace(/\b(?:had|have|got|felt|noticed|seen) any, (?=(?:had|got|felt|noticed|seen|experienced) any\b)/gi, "")
     .replace(/\bI (?:well|mean),? (?=I\b)/g, "") // "I well I guess"
+    // "it was about, well, it was a week"
     .replace(
       /\b((?:that|it|this) (?:was|is|has been)) (?:about|like|around|at),? (?:yeah|well|so|no),? (?=\1\b)/gi,
       "",

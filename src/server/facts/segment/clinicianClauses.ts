@@ -13,8 +13,8 @@ import { withoutReactionReason } from "./withoutReactionReason";
 import type { Sentence } from "./Sentence";
 
 /**
- * Returns the clauses of a clinician's sentence, each with one question, order or statement, and apart from them the
- * reaction that is the reason for an order (`withoutReactionReason`).
+ * Returns the clauses of a clinician's sentence, each with one question, order or statement, and separately the
+ * reaction that is the reason for an order (`withoutReactionReason`), if there is one.
  */
 export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; reason: Sentence | null } {
   const { parts, reason } = withoutReactionReason(sentence);

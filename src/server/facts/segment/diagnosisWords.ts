@@ -23,7 +23,7 @@ const conditionsOfPeople: readonly (readonly [adjective: string, noun: string])[
 const past =
   "(?![^.?]{0,80}\\b(?:before|ago|last|previously|in the past|as a child|already|years?|times?|in (?:19|20)\\d\\d)\\b)";
 
-/** Roundabout wordings of diagnoses and plain ones that are as certain, applied in order. */
+/** Roundabout wordings of diagnoses, each with a plain one that is as certain; applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   // "Your heart failure's flared up because you ran out of the tablets"
   [

@@ -182,7 +182,10 @@ const sentenceEndPattern =
 const beforeReplacementPattern =
   /(?<=\b(?:made|makes|gave|gives|upset|caused|broke out|came out) [^,.;?]{3,50}),? (?:and )?so (?=(?:then )?(?:Dr\.? [A-Z][a-z]+|(?:my|the|our) (?:[a-z]+ )?[a-z]+|they|he|she) (?:then |just |had )?(?:switched|changed|moved|swapped|put) (?:me|him|her) (?:over )?(?:to|onto|on)\b)/;
 
-/** Matches the words between an echo of the patient and the next question: "okay three days | and | where is it". */
+/**
+ * Matches the word between a clinician's repetition of the patient's answer and the next question: "okay three days |
+ * and | where is it".
+ */
 const beforeNextQuestionPattern =
   /(?<=^(?:okay|ok|alright|right|got it|gotcha|so)(?: (?!I\b|you\b|we\b|it\b|if\b|when\b|how\b|what\b|where\b|any\b)[a-z0-9']+){1,5}) and (?=(?:where|how|what|when|which|does|did|is|was|any)\b(?: [a-z']+){1,7}\??$)/i;
 

@@ -1,10 +1,8 @@
 import { Rewriter } from "../../platform/patterns/Rewriter";
 
-/**
- * Source of a pattern for contractions that are written without an apostrophe in unpunctuated speech, with the letters
- * before it.
- */
+/** Source of a pattern for the letters before "nt" in negations written without an apostrophe: "do" of "dont". */
 const negated = "do|does|did|is|are|was|were|wo|ca|could|would|should|have|has|had|ai";
+/** Source of a pattern for verbs before which "ill" is "I'll" and "lets" is "let's". */
 const verb =
   "send|get|give|do|refer|order|start|put|call|see|have|write|check|prescribe|book|try|be|take|go|let|ask|arrange|increase|stop|add|need|keep|leave|phone|ring|speak|make|examine|listen|look";
 

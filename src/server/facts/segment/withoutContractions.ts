@@ -64,7 +64,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],
 ];
 
-/** Contractions that recognizers write without an apostrophe, with the apostrophe; words of their own are left out. */
+/**
+ * Contractions that recognizers write without an apostrophe, with the apostrophe. Those that are also other words
+ * ("ill", "its") match only beside words that leave no doubt.
+ */
 const lostApostrophes: readonly (readonly [RegExp, string])[] = [
   [/\b(did|does|do|is|was|were|are|has|have|had|could|would|should|ca|must|need|ai)nt\b/gi, "$1n't"],
   [

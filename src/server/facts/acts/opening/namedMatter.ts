@@ -4,7 +4,7 @@ import { findDrugs } from "../../terms/findDrugs";
 import { findSites } from "../../terms/findSites";
 import { findSymptoms } from "../../terms/findSymptoms";
 
-/** Source of a pattern for what patients come about that is neither a symptom nor a body part, with idioms for it. */
+/** Source of a pattern for functions, measurements, idioms and some body parts that patients come about: "plumbing". */
 const functions =
   "memory|hearing|eyesight|vision|weight|sleep|sleeping|mood|nerves|skin|breathing|balance|voice|appetite|periods?|waterworks|water works|plumbing|bowels|guts|downstairs|down below|blood pressure|pressure|sugars?|blood sugars?|cholesterol|thyroid|ticker|hair|nails|moods|concentration|energy|feet|scalp";
 
@@ -63,7 +63,7 @@ const lesionPattern =
 const notRightPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|doctor),? ){0,3}(?:my|the) (?:(?:left|right|lower|upper|low|bad|old) ){0,2}([a-z]+) (?:is|are|has been|have been|feels|feel) (?:just |really |still |so |all )?(?:in knots|in bits|all over the place|not (?:been )?(?:right|good|great|(?:any |much )?better)|no better|getting worse|worse|terrible|awful|bad|shot|wrecked|rubbish|knackered|murder|dodgy|a mess)\b/i;
 
-/** Returns what a note calls a function, test, disease or part that a patient names; null if it is none of them. */
+/** Returns what a note calls a function, symptom, disease, part or test that a patient names; null for other words. */
 function nameOf(said: string): string | null {
   const words = said.toLowerCase().trim();
   const plain = plainNames[words];

@@ -29,13 +29,13 @@ const maxReasonWords = 5;
 const namesNothingPattern =
   /\b(?:I|we|he|she|it|you|not|nothing|no|yes|yeah|yep|okay|ok|good|fine|well|great|better|worse|hi|hello|hey|morning|afternoon|evening|thanks|thank|sure|so|um|uh|lot|lots|everything|anything|something else|same|usual|doctor|doc|where|what|how|that|this|few|things?|work|mom|mum|mother|father|dad|wife|husband|son|daughter|kids|partner|is|are|am|was|were|has|have|had|been|got|get|gets|will|can|do|does|did|keeps?|ugh|ow|ouch|oh|terrible|awful|horrible|bad|rough|busy|miserable|lousy|sick|sore|crazy|help)\b|\?/i;
 
-/** Matches a reason that can have a place, a length and a course, as a symptom has them. */
+/** Matches a reason that can have a place, a duration and a course, as a symptom has them. */
 const lesionPattern =
   /\b(?:lumps?|bumps?|moles?|spots?|sores?|cysts?|warts?|boils?|blisters?|growths?|bites?|swellings?)$/i;
 
 /**
- * Returns whether a reason can have a place, length and course, which later questions then ask about without naming it:
- * "Lump".
+ * Returns whether a reason can have a place, duration and course, which later questions then ask about without naming
+ * it: "Lump".
  */
 export const isLesion = (reason: string): boolean => lesionPattern.test(reason);
 

@@ -48,7 +48,7 @@ const namesOnlyPartPattern =
 /** Matches a part of the body that a patient opens with as the trouble: "My low back has been acting up". */
 const actsUpPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor|it is),? ){0,3}(?:(?:my|the|this) )?(?:(?:left|right|lower|upper|low|bad|old) ){0,2}[a-z]+ (?:has|have|is|are|keeps?)(?: (?=\w)(?:been|just|really|still|started|again)){0,3} (?=\w)(?:acting up|playing up|flaring(?: up)?|bothering me|(?:giving|causing) me (?:[a-z]+ )?(?:trouble|problems?|grief|issues|bother)|killing me|gone out|going out|given out)\b/i;
-/** Maximum number of words of a sentence that names the part. */
+/** Maximum number of words of a sentence that names the part; a longer one says more than where the trouble is. */
 const maxPartWords = 10;
 
 /**

@@ -20,7 +20,7 @@ const addsPattern =
 /** Matches a question that only names its subject: "How about | immunizations | ?" */
 const namesSubjectPattern =
   /^(?:(?:how|what) about|in terms of|as for|any) (?:your |the |his |her |their )?([a-z][a-z -]{2,30}?)(?:[- ]wise)?\W*$/i;
-/** Matches a question after it that asks only for the state: "Are you up to date?" */
+/** Matches a question after one that only names its subject, about the state of that: "Are you up to date?" */
 const asksStateOnlyPattern =
   /^(?:are|is) (?:you|he|she|they|those|these|everything|all of (?:them|those)) (?:all )?(?:up to date|current)(?: (?:with|on) (?:them|those|that|everything|it))?\W*$/i;
 
@@ -68,7 +68,8 @@ const canChangePattern =
 
 /**
  * Returns the open questions without those at the end that only repeat the one before. A question that adds examples
- * ("Either you or your husband?") is joined to the one before.
+ * ("Either you or your husband?") is joined to the one before, as is one that takes its subject from it ("How is your
+ * appetite? Any changes?").
  */
 function withoutRepeats(open: readonly Sentence[]): Sentence[] {
   const out = [...open];
@@ -114,8 +115,9 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
 }
 
 /**
- * Returns the open question that an answer belongs to: the last "how long" or "when" if the answer is a time, otherwise
- * the last question, joined with the lists of symptoms before it. Null if no question is open.
+ * Returns the open question that an answer belongs to: the one about medicines or a habit if the answer names them, the
+ * last "how long" or "when" if it is a time, otherwise the last question, joined with the lists of symptoms before it.
+ * Null if no question is open.
  */
 export function answeredQuestion(asked: readonly Sentence[], turn: readonly Sentence[]): Sentence | null {
   const open = withoutRepeats(asked);
@@ -141,6 +143,8 @@ const takenHowPattern =
 /** Matches words of an allergy or a reaction: "rash", "swell". */
 const reactionWordsPattern =
   /\b(?:allerg\w*|reaction|react\w*|rash|hives|swell\w*|swollen|itch\w*|anaphyl\w*|breaks? me|broke|makes? me|made me|gives? me|gave me|sick|throw|threw|vomit\w*)\b/i;
+/** Maximum number of characters before a drug with which an answer begins: "Well, just | Adderall". */
+const maxStart = 12;
 /** Matches a denial of allergies: "No allergies", "not allergic to anything". */
 const deniesAllergiesPattern = /^(?:(?:and|but|so),? )*(?:no|not|none|nothing|never)\b[^.;]{0,30}(?:\ballerg\w*|$)/i;
 
@@ -154,7 +158,7 @@ function ofDrugsTaken(open: readonly Sentence[], turn: readonly Sentence[]): Sen
   const [answer, ...later] = turn;
   if (!last || !answer || topicOf(last) !== "allergy" || reactionWordsPattern.test(answer.text)) return null;
   const [drug] = findDrugs(answer.text);
-  if (!drug || drug.start > 12) return null;
+  if (!drug || drug.start > maxStart) return null;
   const isTaken =
     takenHowPattern.test(answer.text.slice(drug.end)) || later.some(({ text }) => deniesAllergiesPattern.test(text));
   return isTaken ? (open.findLast((sentence) => topicOf(sentence) === "medications") ?? null) : null;

@@ -32,7 +32,10 @@ export const isQuestion = rememberResults(asksSomething);
 /** Matches a second question in a statement: "I wanted to ask how you sleep, and if you wake". */
 const wondersAlsoPattern =
   /\b(?:wondering|wondered|curious|can I ask|tell me|wanted to (?:ask|check|know)|(?:want|like|need|going) to (?:ask|know))\b[^?]{0,160}, and if (?:you|he|she|there|your|his|her|any)\b(?![^?]{0,80}, (?:please |then |just )?(?:call|ring|phone|come|go|let|see|dial|contact|message|stop|take|use|we|I)\b)/i;
-/** Matches a question in a statement: "I was wondering if you had a fever". */
+/**
+ * Matches a question in a statement: "I was wondering if you had a fever"; also a reported change of weight, on which
+ * the patient is to comment: "The nurse says you have put on weight".
+ */
 const wondersPattern =
   /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) )(?=\w)(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
 

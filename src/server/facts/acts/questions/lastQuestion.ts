@@ -20,7 +20,8 @@ const sincePattern =
 /**
  * Returns the question at the end of a sentence that opens with a statement ("Great job, do you want patches?" → "do
  * you want patches?"), and a statement with a tag as a question ("You do not have asthma, do you?" → "You do not have
- * asthma?"). Other questions are returned as asked, except that a mere name loses its capital.
+ * asthma?"). Also rewords questions about diagnoses, vaccines and the time since the last visit. Other questions are
+ * returned as asked, except that a mere name loses its capital.
  */
 export function lastQuestion(asked: string): string {
   const since = sincePattern.exec(asked)?.[1];

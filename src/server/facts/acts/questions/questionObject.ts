@@ -86,7 +86,7 @@ export function questionObject(question: string): QuestionObject | null {
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
     if (ofComingPattern.test(asked)) return null;
     for (let i = 0; i < maxDeterminers; i += 1) phrase = phrase.replace(determinerPattern, "");
-    // "Any problems with anesthesia?" does not ask whether there is anesthesia; "any new medications?" not for all.
+    // "Any problems with anesthesia?" does not ask for anesthesia, nor "any new medications?" for all medications.
     if (
       problemsPattern.test(asked) &&
       !/\bwith\b/i.test(phrase) &&

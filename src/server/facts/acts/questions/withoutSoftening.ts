@@ -22,7 +22,7 @@ const blackStoolsPattern =
 /** Matches a circumstance before its question, with both as groups: "when you lie down | do you …". */
 const circumstancePattern =
   /^(?:(?:and|so|okay|but|now),? )*((?:when|while|if|after) (?:you|he|she) (?:(?!(?:do|does|did|are|is|have|has) (?:you|it|he|she|your|there)\b)[a-z]+,? ){1,6}?)((?:do|does|are|is|did) (?:you|it|he|she|your|there) [^?]{3,60}?)\?*$/i;
-/** Matches symptoms of which a question speaks: "those symptoms". */
+/** Matches the word before "symptoms" in a question: "do | those | symptoms get worse". */
 const thoseSymptomsPattern = /(?<=\b(?:do|does|did|are) )(?:those|these|your) (?=symptoms\b)/i;
 
 /** Matches a verb that is its own auxiliary: "is". */

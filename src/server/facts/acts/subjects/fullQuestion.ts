@@ -1,7 +1,10 @@
 import type { Sentence } from "../../segment/Sentence";
 import { withoutLead } from "../questions/isQuestion";
 
-/** A question that says too little alone: its words, what must have been said before it, and the question in full. */
+/**
+ * A question that says too little alone: its words, what must have been said before it (null: anything), and the
+ * question in full.
+ */
 type Completion = readonly [asked: RegExp, heard: RegExp | null, full: string];
 
 /** Words of relatives whose deaths and lives are asked about. */

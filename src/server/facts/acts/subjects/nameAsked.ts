@@ -33,8 +33,8 @@ function lastMentioned({ facts }: ReadingState): string | null {
 }
 
 /**
- * Returns a question that asks how long the drug or disease read last has been taken or known, with its name in place
- * of a pronoun: "How long have you been on it?"; other questions are returned as asked.
+ * Returns a question that asks how long the drug or disease read last has been taken or known, or for the dose of the
+ * drug, with its name: "How long have you been on it?", "What dose are you on?" Other questions are returned as asked.
  */
 export function nameAsked(asked: string, question: Sentence, reading: ReadingState): string {
   if (findDrugs(asked).length > 0 || findConditions(asked).length > 0) return asked;

@@ -48,7 +48,7 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
   });
 }
 
-/** Matches a relative of a child in what a parent says, retold for the patient, as the subject: "the aunt has". */
+/** Matches a relative of a child as the subject in words of a parent that `asPatient` has rewritten: "the aunt has". */
 const retoldPersonPattern =
   /\bthe (?:aunt|uncle|grandmother|grandfather|other parent|family)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)|\bmy (?:brother|sister|cousin|twin|friend|grandmother|grandfather|aunt|uncle)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)/i;
 
@@ -83,7 +83,7 @@ const ofRelativePattern =
 const ofAcquaintancePattern =
   /\byour (?:\w+ )?(?:friend|mate|boss|colleague|co-?worker|neighbou?r|(?:room|flat|house|work|class|team)-?mate|boyfriend|girlfriend|carer|ex|trainer|coach|(?:mother|father|sister|brother)-in-law) (?=(?:also |still )?(?:is|was|has|had|takes?|took|uses?|used|gets?|got|need(?:s|ed)?)\b)|\b(?:does|did|is|was|has) your (?:\w+ )?(?:friend|mate|boss|colleague|co-?worker|neighbou?r|(?:room|flat|house|work|class|team)-?mate|boyfriend|girlfriend|ex)\b/i;
 
-/** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */
+/** Returns whether a question and its answer are only about a relative or friend: "Does your mother drive?" "Yes." */
 export const asksAboutRelative = (asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): boolean =>
   topic !== "family" &&
   (ofRelativePattern.test(asked) || ofAcquaintancePattern.test(asked)) &&

@@ -8,8 +8,8 @@ const answersPattern =
   /^(?:(?:maybe|probably|about|around|like|I think|I guess|at least|more than|less than|over|it was|it has been|must be|must have been|some ?time|back|I would say|just|a few|a couple(?: of)?),? ){0,4}(?:\d|last (?:year|month|week|summer|winter|spring|fall|night)|(?:in|since|before) (?:\d|january|february|march|april|may|june|july|august|september|october|november|december)|(?:years|months|weeks|days) ago)/i;
 
 /**
- * Leaves out a sentence by which the patient is not sure if the next one answers with a time or a number: "I don't
- * know. More than ten years."
+ * Leaves out a first sentence that only says that the patient is not sure, if the next one answers with a time or a
+ * number: "I don't know. More than ten years."
  */
 export function withoutUnsure(turn: readonly Sentence[]): readonly Sentence[] {
   const [first, second] = turn;

@@ -11,7 +11,7 @@ const clauseStart = "(^|[.,;] |\\b(?:and|but|also|then|so) )";
 
 /**
  * Phrases of British, Irish, Scottish, Australian, Indian and Nigerian English, and of speakers of other languages,
- * with the words in which statements are read; applied in order. None of them names who has the symptom, because a
+ * with the words in which statements are read; applied in order. None of them adds who has the symptom, because a
  * parent can speak for a child.
  */
 const dialectPhrases: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,7 @@
 /** Source of a pattern for activities that an illness can make dangerous, in their base forms. */
 const activities =
   "(?:drive|swim|fly|lift|operate|ride|cycle|run|play|train|exercise|dive|climb|bathe|work|travel|have (?:sex|baths?)|take baths?|go (?:swimming|back|to (?:work|school|nursery|the gym)|on (?:a plane|ladders))|do (?:any )?(?:sports?|heavy|contact)|bear weight|put (?:any )?weight|carry|bend|use (?:heavy )?(?:machinery|machines|power tools|ladders))";
-/** Source of a pattern for the same activities as gerunds, of which "driving" is the most frequent. */
+/** Source of a pattern for such activities as gerunds. */
 const doing =
   "(?:driving|swimming|flying|lifting|operating|riding|cycling|running|playing|training|diving|climbing|working|travell?ing|bathing|exercising)";
 /** Source of a pattern for whom a patient must inform about an illness: "the DVLA", "your employer". */

@@ -1,7 +1,7 @@
 /** Source of a pattern for tests and treatments that can be unneeded. */
 const tests =
   "(?:work-?ups?|work up|tests?|testing|imaging|x-rays?|scans?|blood ?work|labs|investigations?|evaluation|monitoring|referrals?|surgery|procedures?|interventions?|treatment|follow-?up|adjustments?|changes?)";
-/** Source of a pattern for what and when they are not needed: " for that | right now". */
+/** Source of a pattern for what they are not needed for, and for when, as a group: " for that | right now". */
 const here =
   "(?: (?:of|for|on|with|to) (?:that|it|this|(?:your|his|her|the) [a-z]+(?: [a-z]+)?))?((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)";
 

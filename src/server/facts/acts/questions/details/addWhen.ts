@@ -54,6 +54,7 @@ function justSaid(heardIn: string | null, { facts }: ReadingState): Fact | undef
     .slice(-maxFactsBack)
     .filter(({ subject, evidence }) => subject === "patient" && evidence.at(-1)?.turn === heardIn);
   const diseases = said.filter(({ kind }) => kind === "condition");
+  // After a quoted answer, for example about a stay in hospital, "When was that?" is about the stay.
   const isStay = said.at(-1)?.slots.topic?.text === "quoted";
   return diseases.length === 1 && !isStay ? diseases[0] : said.at(-1);
 }

@@ -75,13 +75,19 @@ const polarityOf = (answer: string, match: RegExpExecArray): "present" | "absent
 const leavesOpenPattern =
   /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether|about)\b[^.;,]{0,36}$/i;
 
-/** Returns whether an answer says that it does not know about the item at a position. */
+/**
+ * Returns whether an answer leaves open the item at a position. 90 characters before the item are about as many as
+ * `leavesOpenPattern` can match.
+ */
 const isUnsure = (answer: string, at: number): boolean => leavesOpenPattern.test(textBefore(answer, at, 90));
 
 /** Matches words for what someone always has: "just my usual | aches", "no more than my normal | cough". */
 const alwaysPattern = /\b(?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
 
-/** Returns whether an answer names an item only as what the patient always has. */
+/**
+ * Returns whether an answer names an item only as what the patient always has. 40 characters before the item are more
+ * than `alwaysPattern` usually matches.
+ */
 const isUsual = (answer: string, at: number): boolean => alwaysPattern.test(textBefore(answer, at, 40));
 
 /** Matches words for the past. With them, an answer can deny an item now and affirm it for that time: "a year ago". */

@@ -21,6 +21,7 @@ const clinicalPattern =
 export function readVerbatim(sentences: readonly Sentence[]): Fact[] {
   const statements = sentences.flatMap((sentence): Fact[] => {
     const text = withoutLead(sentence.text);
+    // One or two words say too little alone.
     if (text.split(" ").length < 3 || isQuestion(sentence.text) || !isClinical(text) || quotativePattern.test(text))
       return [];
     const isPatient = sentence.by !== "clinician";

@@ -76,7 +76,7 @@ import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
-import { safetyNet } from "./safetyNet";
+import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
 
 /**
@@ -96,7 +96,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     const sentence = sentences[i];
     if (!sentence) continue;
     const precautions = sentence.safetyNet ?? precautionsIn(sentence);
-    if (precautions) reading.facts.push(safetyNet(sentence, precautions, reading));
+    if (precautions) reading.facts.push(safetyNetFact(sentence, precautions, reading));
     else if (sentence.by === "clinician")
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;

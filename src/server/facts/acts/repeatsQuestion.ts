@@ -29,7 +29,7 @@ export function repeatsQuestion(said: string, asked: string): boolean {
 const addsDetailPattern =
   /\d|\b(?:once|twice|yesterday|today|tonight|nights?|mornings?|evenings?|weeks?|days?|months?|when|after|during|with|if|only|mostly|mainly|usually|because|every|left|right|both|since|until|before|worse|better|on and off|sometimes|though|but)\b/i;
 
-/** Maximum number of words of a statement that only repeats: "No, I do not have a cough". */
+/** Maximum number of words of a statement that only repeats, "No, I do not have a cough"; a longer one says more. */
 const maxWords = 7;
 
 /**

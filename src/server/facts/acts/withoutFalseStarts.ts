@@ -20,7 +20,7 @@ function withoutJokes(turn: readonly Sentence[]): readonly Sentence[] {
 /** Matches a first sentence that breaks off before it says anything: "It would be.", "Oh well, let me think." */
 const saysNothingPattern =
   /^(?:(?:so|well|oh|um|uh|hmm),? )*(?:(?:(?:it|this|that|they|those) )?(?:happened|started|is|was|would be|has been)(?: (?:about|around|like|probably|maybe))*|I (?:mean|would say)|let me (?:see|think)|good question|(?<=^)(?:oh|ah|hmm|mm|um|well|gosh|oh dear|goodness)|(?:like|I|it|the|my|he|she|we|they|but|just|and|because)(?:,? (?:like|I|um|uh|just))*)[.,]?$/i;
-/** Maximum number of words of such a sentence. */
+/** Maximum number of words of such a sentence: "So, it happened around like maybe". */
 const maxWords = 6;
 /** Matches an answer, which says something however short it is: "It is.", "I was." */
 const answersPattern = /^(?:(?:so|well|oh|um|uh),? )*(?:it|this|that|they|those|there|I) (?:is|was)\.?$/i;

@@ -84,7 +84,10 @@ const meetsChildPattern =
 const presentsChildPattern =
   /\bthis is (?!my\b|our\b|the\b|an?\b)[a-z]+,? (?:and )?(?:he|she) is (?:only |just |about |almost |nearly )?(?:[1-9]|1[0-7]|[a-z]+ and a half|\d{1,2} (?:days|weeks|months))(?! (?:weeks pregnant|feet))\b/i;
 
-/** Number of the clinician's first sentences that are searched for a greeting of a child or a question about one. */
+/**
+ * Number of the clinician's first sentences that are searched for a greeting of a child or a question about one; later
+ * on, the child can be a relative.
+ */
 const greetingSentences = 4;
 
 /** Matches a child whom the clinician names when asking what the visit is for: "What's up with little Noah?" */
@@ -186,10 +189,13 @@ const asksAfterNamed = (sentences: readonly Sentence[], first: readonly string[]
 export const asksOfChild = (sentences: readonly Sentence[]): boolean =>
   sentences.some(({ by, text }) => by === "clinician" && asksOfChildPattern.test(text));
 
-/** Number of a speaker's first sentences that are searched for whom the visit is for. */
+/** Number of a speaker's first sentences that are searched for whom the visit is for; later ones name others, too. */
 const openingSentences = 8;
 
-/** How often a clinician has to mention the patient as another person before the speaker is taken to be a proxy. */
+/**
+ * How often a clinician has to say "he", "her" or "your son" before the speaker is taken to be a proxy; fewer mentions
+ * can be of a relative.
+ */
 const minMentions = 3;
 
 /** In a visit with fewer sentences of the clinician than `sentences`, `mentions` replaces `minMentions`. */

@@ -258,7 +258,7 @@ function withoutPause(all: string, word: string, at: number, whole: string): str
 const figurePattern =
   /(?<=[a-z]), like (?=(?:I am|I['’]m) (?:(?:walking|stepping|standing) on (?:hot|broken|glass|cotton|clouds?|sand|needles|pins|marbles|rocks|pebbles)|being (?:stabbed|squeezed|crushed|choked)|drowning|suffocating|floating)\b|(?:someone|somebody|something)(?: is|['’]s) [a-z]+ing\b)/gi;
 
-/** Maximum number of characters of a question without a verb about a state, before its "okay". */
+/** Number of characters before an "okay?" that are searched for a question about a state; such a question is short. */
 const maxStateLength = 60;
 /**
  * Matches a question without a verb whose "okay" asks for a state: "Sleeping | okay?", "And your bowels | all right?"

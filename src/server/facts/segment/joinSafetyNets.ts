@@ -1,6 +1,6 @@
 import type { Sentence } from "./Sentence";
 import { emergencyPlace as place } from "./plans/emergencyPlace";
-import { signsNet } from "./signsNet";
+import { safetyNetOfSigns } from "./safetyNetOfSigns";
 
 /** Source of a pattern for words before the verb of an instruction: "you need to make sure you", "please do". */
 const lead =
@@ -93,7 +93,7 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
     if (!sentence) continue;
-    const named = sentence.by === "clinician" ? signsNet(sentence) : undefined;
+    const named = sentence.by === "clinician" ? safetyNetOfSigns(sentence) : undefined;
     if (named) {
       out.push({ ...sentence, safetyNet: named });
       continue;

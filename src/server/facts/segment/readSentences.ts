@@ -58,7 +58,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
   );
 }
 
-/** Minimum number of turns from which one label for all of them is taken to be wrong. */
+/** Minimum number of turns that all have one label before it is taken to be wrong; fewer can be of one speaker. */
 const minTurns = 4;
 
 /**

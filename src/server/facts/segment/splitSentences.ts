@@ -108,7 +108,7 @@ const beginsConsequencePattern =
 /** Matches a further consequence, joined by "and": "call me | and I will send a prescription". */
 const addsConsequencePattern = /^(?:and|then|and then) (?:I|we) (?:will|would|can|could)\b/i;
 
-/** Maximum number of characters of a condition that the next words can continue. */
+/** Maximum number of characters of a condition that the next words can continue; a longer text is more than one. */
 const maxCondition = 400;
 
 /** Returns whether a text with commas opens with a condition and has no consequence yet. */
@@ -254,7 +254,7 @@ const justNegatedPattern = /\b(?:not|no|never|without|deny|denies|neither|nor|ca
 
 /** Matches a condition that only refers to words before it: "if that happens", "if needed". */
 const closedConditionPattern = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
-/** Minimum number of characters before a condition that are something to which it can belong. */
+/** Number of characters before a condition above which they are a clause that it can belong to. */
 const minLength = 15;
 
 /** Returns whether a condition belongs to the words before it: "we can send it for tests if that happens". */

@@ -23,7 +23,7 @@ export function inSentence(sentence: Sentence): Sentence {
   return errand ? { ...sentence, text: `I am here for ${lowerWord(errand)}` } : sentence;
 }
 
-/** Maximum number of words of a reason for the visit that is named without a sentence. */
+/** Maximum number of words of a reason for the visit that is named without a sentence; longer answers are accounts. */
 const maxReasonWords = 5;
 /** Matches words that name no reason: a greeting, a filler, a verb of the patient's, an answer to "How are you?" */
 const namesNothingPattern =

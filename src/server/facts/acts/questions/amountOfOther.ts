@@ -4,7 +4,7 @@ import type { Answer } from "../readAnswer";
 /** Matches an amount that can affirm a question or belong to the symptom after it: "a little", "just a bit". */
 const amountPattern =
   /^(?:(?:oh|well|yeah|just|only|maybe|um),? )*(?:a little(?: bit)?|a bit|quite a bit|a lot|slightly|kind of|sort of)$/i;
-/** Maximum number of characters from the amount to the symptom: "a bit of a | burning". */
+/** Maximum number of characters from the amount to the symptom that it belongs to: "a bit | of a | burning". */
 const maxBetween = 8;
 
 /**

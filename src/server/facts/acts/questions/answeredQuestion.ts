@@ -26,7 +26,7 @@ const asksStateOnlyPattern =
 
 /** Matches a question about the subject named before: "Have | they | been normal?", "Is | it | okay?" */
 const asksOfPronounPattern = /^((?:and )?(?:have|has|are|is|was|were)) (?:they|it|those|that)(?= )/i;
-/** Maximum number of words of a question that only repeats another one: "Any medication at all?" */
+/** Maximum number of words of a question that only repeats another one, "Any medication at all?"; a longer one adds. */
 const maxRepeatWords = 4;
 
 /**
@@ -59,7 +59,10 @@ function namesSame(last: string, before: string): boolean {
   );
 }
 
-/** Maximum number of words that are added to the question before: "or like any chills or sweats at night". */
+/**
+ * Maximum number of words that are added to the question before, "or like any chills or sweats at night"; more are a
+ * question of their own.
+ */
 const maxAddedWords = 14;
 
 /** Matches what "Any changes?" after a question about it asks for: "How is | your appetite |? Any changes?" */
@@ -95,6 +98,7 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
     const named = /^(?:how|what) about\b/i.test(withoutLead(before.text))
       ? namesSubjectPattern.exec(withoutLead(before.text))?.[1]
       : undefined;
+    // A longer subject is no mere noun.
     if (named && named.split(" ").length <= 3 && asksOfPronounPattern.test(text)) {
       out.splice(-2, 2, {
         ...last,

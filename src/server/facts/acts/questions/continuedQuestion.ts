@@ -26,7 +26,7 @@ const namesItem: Partial<Record<QuestionTopic, (text: string) => boolean>> = {
   alcohol: (text) => /\b\d+ (?:years|drinks|beers|glasses)\b/i.test(text),
 };
 
-/** Maximum number of words of an item: "And I had my gallbladder out a few years ago". */
+/** Maximum number of words of an item, "And I had my gallbladder out a few years ago"; more are an account. */
 const maxItemWords = 12;
 
 /** Returns whether words name an item of the list that a question asks for, and hardly more. */

@@ -2,7 +2,7 @@ import { canReferTo } from "../../roles/clausesOf";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 
-/** Maximum number of turns between the naming of a person and a question whose "she" can mean that person. */
+/** Number of turns after the naming of a person in which "she" can mean that person; later, it likely does not. */
 const maxTurnsAsked = 6;
 
 /** Returns whether the clinician has just asked about a person named shortly before: "Were her symptoms alike?" */

@@ -59,7 +59,7 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
 /** Matches a question that only names another moment: "And right now?", "What about at its worst?" */
 const onlyMomentPattern =
   /^(?:(?:and|so|okay|but|what about|how about|what is it|how is it|how bad is it),? )*((?:right |just )?now|at the moment|currently|today|at (?:its |it is |the )?(?:worst|best)|at rest|when you (?:move|walk)(?: (?:it|around))?)\W*$/i;
-/** Maximum number of turns after a rating in which a moment alone asks for another rating. */
+/** Number of turns after a rating in which a moment alone asks for another rating; later, it can ask for anything. */
 const maxTurnsAfterRating = 3;
 
 /** Returns a question that only names a moment, right after a rating was asked for, with the words it leaves out. */

@@ -19,9 +19,9 @@ export type QuestionTopic =
   | "exercise"
   | "diet"
   | "travel"
-  | "contacts"
+  | "contacts" // people around the patient who are ill
   | "vaccination"
-  | "sexual"
+  | "sexual" // also contraception
   | "pregnancy"
   | "risk"
   | "duration"
@@ -32,13 +32,13 @@ export type QuestionTopic =
   | "quality"
   | "radiation"
   | "frequency"
-  | "course"
+  | "course" // constant, better or worse
   | "triggers"
   | "relief"
-  | "tried"
-  | "before"
+  | "tried" // treatments of the complaint so far
+  | "before" // earlier episodes
   | "otherSymptoms"
-  | "adherence"
+  | "adherence" // missed doses
   | "age"
   | "reason";
 
@@ -207,12 +207,12 @@ const otherDrinkPattern = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids
 /** Matches alcoholic drinks: "beer", "wine". */
 const alcoholicPattern = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 
-/** Returns the first topic in `patterns` that a question names, apart from what it excludes ("besides …"), or null. */
+/** As `topicIn`, with its results remembered. */
 export const questionTopic = rememberResults(topicIn);
 
 /**
- * Returns the topic of a question; null if it has none of them. What the question sets aside ("other than the cough")
- * does not count.
+ * Returns the first topic in `patterns` that a question names, with a few exceptions below; null if it names none. What
+ * the question sets aside ("other than the cough") does not count.
  */
 function topicIn(question: string): QuestionTopic | null {
   const asked = question.replace(/\b(?:besides|other than|apart from|aside from|in addition to) [^,?]+/gi, "");

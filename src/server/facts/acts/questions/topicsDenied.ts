@@ -57,7 +57,7 @@ const leadPattern = /^(?:(?:and|but|well|yeah|so|just),? )*/i;
 const trailingPattern = / (?:at all|either|whatsoever|or anything)$/i;
 /** Matches what separates things that are denied together: "no smoking | , no | alcohol". */
 const separatorPattern = /,? (?:and|or) (?:no )?|, ?(?:no )?/i;
-/** Maximum number of words of a sentence that only denies things by name: "No smoking, no alcohol, and no drugs". */
+/** Maximum number of words of a sentence that only denies, "No smoking, no alcohol, and no drugs". */
 const maxWords = 14;
 
 /** Returns what a sentence denies by name; empty if it says anything else. */

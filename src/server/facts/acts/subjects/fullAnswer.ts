@@ -169,7 +169,7 @@ const hurtsPattern = new RegExp(
   `^${lead}(?:it )?(?:(?:really|kind of|sort of) )?(burns|stings|hurts|burning|stinging|(?:is )?(?:painful|sore))(?: (?:a (?:bit|little|lot)|like (?:hell|fire|mad|crazy)|badly|every time|sometimes))*\\.?$`,
   "i",
 );
-/** Maximum number of words of an answer that says too little alone. */
+/** Maximum number of words of an answer that says too little alone; a longer one is read as said. */
 const maxWords = 10;
 
 /** Returns what hurts when the act that a question names is done: "It burns" → "it burns when I urinate". */

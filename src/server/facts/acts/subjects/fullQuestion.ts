@@ -136,7 +136,7 @@ const completions: readonly Completion[] = [
   ],
 ];
 
-/** Maximum number of words of a question that says too little alone. */
+/** Maximum number of words of a question that says too little alone; a longer one is read as asked. */
 const maxWords = 9;
 
 /**

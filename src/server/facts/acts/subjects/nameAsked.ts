@@ -21,7 +21,7 @@ const asksOfDiseasePattern =
  */
 const asksDosePattern =
   /^(?:(?:and|so|okay),? )*(?:(?:what|which) dose (?:are you (?:on|taking)|do you take|is (?:that|it))|how (?:much|many milligrams) (?:are you taking|do you take)(?: of (?:it|that))?|what (?:is|was) the dose)\b[^?]{0,20}\?$/i;
-/** Number of the latest facts that are searched for the drug. */
+/** Number of the latest facts that are searched for the drug; earlier ones are not what was just said. */
 const maxFactsBack = 2;
 
 /** Returns the one drug that the last facts name; null if they name none or more than one. */

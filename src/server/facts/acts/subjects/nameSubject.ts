@@ -140,11 +140,12 @@ function evidenceOfSubject(subject: string, asked: Sentence, { facts }: ReadingS
   if ((meaningful.length > 0 ? meaningful : words).every((word) => spoken.includes(word.toLowerCase())))
     return [{ turn: asked.turn, start: asked.start, end: asked.end }];
   const symptom = facts.find(({ kind, slots }) => kind === "symptom" && slots.name?.text === name);
+  // The side of a symptom can be from a later answer than its name.
   const hasSide = /\b(?:left|right|bilateral)\b/i.test(name);
   return hasSide ? (symptom?.evidence ?? []) : (symptom?.evidence.slice(0, 1) ?? []);
 }
 
-/** Number of turns for which "it" in a question means what the questions before were about. */
+/** Number of turns for which "it" in a question means what the last questions were about. */
 const maxTurnsOfFocus = 4;
 
 /** Matches a question about the effect of a treatment, which it names as the group: "Did the inhaler help?" */

@@ -12,7 +12,7 @@ const givesNamePattern =
   /^(?:(?:oh|yeah|yes|um|uh|and|right|okay|that is right|I think|I believe|maybe),? )*(?:(?:it|that|this|the name|they|one)(?: one)? (?:is|was|are)(?: called| named)?|called|named)? ?(?:the |an? )?$/i;
 /** Matches the words after such a name: "I think". */
 const afterNamePattern = /^(?:,? (?:I think|I believe|that is it|that is the one|or something))?\W*$/i;
-/** Number of sentences after a mention in which its name is looked for. */
+/** Number of sentences after a mention that are searched for its name: the speaker can look for it in the first two. */
 const maxSentencesLater = 3;
 
 /** Returns the drug that a sentence gives as a name, with nothing else; null for other sentences. */

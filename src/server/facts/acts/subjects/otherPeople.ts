@@ -52,7 +52,7 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
 const retoldPersonPattern =
   /\bthe (?:aunt|uncle|grandmother|grandfather|other parent|family)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)|\bmy (?:brother|sister|cousin|twin|friend|grandmother|grandfather|aunt|uncle)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)/i;
 
-/** Number of turns for which "she" in a question can be the person named last. */
+/** Number of turns for which "she" in a question can be the person named last; later, it is likely the patient. */
 const maxTurns = 3;
 
 /** Matches a question with a pronoun as its subject: "Did he smoke?", "How long did she have it?" */

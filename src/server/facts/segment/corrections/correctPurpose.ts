@@ -3,7 +3,7 @@ import { matchesOf } from "../../../platform/patterns/matchesOf";
 /** Matches words that take back what something is for and give another purpose: "Sorry, not pain, | for sleep". */
 const takesBackPattern =
   /[.,]? (?:oh,? )?(?:sorry|i mean|no,? wait|wait|oops|no)[.,]? not (?:for )?(?:my |the )?([a-z]+(?: [a-z]+){0,2}),? (?=(?:but )?(?:it is )?for )/gi;
-/** Maximum number of characters between the wrong purpose and the words that take it back. */
+/** Number of characters before the words that take a purpose back within which the purpose must have been said. */
 const maxReach = 120;
 
 /**

@@ -8,10 +8,10 @@ const consentsPattern =
   /^(?:(?:oh|um|ah|sorry|yes|yeah|yep|right|correct|exactly|excuse me|thank you|thanks|no),? )*(?:sorry|yes|yeah|yep|right|correct|exactly|my (?:mistake|bad|apologies)|I (?:mean|meant|misspoke)|that is (?:right|it|the one))\b/i;
 /** Number of first letters that the names of two drugs share if one is said by mistake for the other. */
 const sharedLetters = 2;
-/** Maximum number of sentences between the wrong name and the patient's question. */
+/** Number of sentences before the patient's question that can have the wrong name; patients ask back at once. */
 const maxBack = 4;
 
-const soundsLike = (a: string, b: string): boolean =>
+const beginsLike = (a: string, b: string): boolean =>
   a !== b && a.slice(0, sharedLetters).toLowerCase() === b.slice(0, sharedLetters).toLowerCase();
 
 /**
@@ -30,7 +30,7 @@ export function withNamedDrugs(sentences: readonly Sentence[]): readonly Sentenc
       ({ by, text }, j) => j < i && j >= i - maxBack && by === "clinician" && findDrugs(text).length > 0,
     );
     const said = sentences[at];
-    const wrong = said && findDrugs(said.text).filter(({ name }) => soundsLike(name, meant.name));
+    const wrong = said && findDrugs(said.text).filter(({ name }) => beginsLike(name, meant.name));
     if (!said || wrong?.length !== 1 || findDrugs(said.text).some(({ generic }) => generic === meant.generic)) return;
     out ??= [...sentences];
     const [{ start, end } = { start: 0, end: 0 }] = wrong;

@@ -19,6 +19,7 @@ const digitAfterPattern = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/
  */
 export function numberStutter(all: string, words: string, at: number, text: string): string {
   if (!numberPattern.test(words)) return words;
+  // Two more characters are a comma and a space.
   const isTwice = all.length <= 2 * words.length + 2;
   const next = text.slice(at + all.length);
   return isTwice && (countedPattern.test(next) || (digitAfterPattern.test(next) && tensWordPattern.test(words)))

@@ -147,7 +147,7 @@ export function toDigits(text: string): string {
     .replace(/\b(\d+(?:\.\d+)?) (?=[2-6] times (?:an?|per|every|each|daily)\b)/g, "$1, ");
 }
 
-/** Maximum number of words of a number. */
+/** Maximum number of words of a number, which bounds the work for a text of nothing but numbers. */
 const maxWords = 24;
 
 /** Returns whether a number can start at a word. */

@@ -151,7 +151,7 @@ const ownClausePattern =
 /** Matches an order that no clause before it is needed for: ", I'll refer you". */
 const clearOrderPattern =
   /^(?:,|, so) (?:I|we) (?:will|am going to|are going to|would like to) (?:also |just )?(?:refer (?:you|him|her)|send (?:you|him|her)|order|prescribe|start|freeze|inject|remove|put (?:you|him|her) on|get (?:you|him|her) (?:in|an|a)|give (?:you|him|her)|book|schedule|arrange)\b/i;
-/** Minimum number of words of a clause before such an order. */
+/** Minimum number of words of a clause before such an order; a shorter one only introduces it. */
 const minClauseWords = 5;
 
 /** Returns whether a clause is complete before an order that has its own subject and verb. */

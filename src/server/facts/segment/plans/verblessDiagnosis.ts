@@ -46,7 +46,7 @@ const flarePattern = new RegExp(
 /** Matches words that cannot be part of the name of a disease: verbs, pronouns, denials, treatments. */
 const notInNamePattern =
   /\b(?:no|not|any|is|are|was|were|be|been|has|have|had|do|does|did|to|from|for|and|or|but|it|you|your|I|we|they|he|she|that|this|these|if|when|because|history|since|like|get|got|go|take|shots?|vaccin\w*|jabs?|tests?|screening|swabs?|medic\w+|tablets?|pills?|cream|clinic|nurse|doctor|specialist|family|mother|father|side effects?)\b/i;
-/** Names of a treated value, each with the disease that it means in an assessment. */
+/** Treated values, each with the disease that it means in an assessment. */
 const treatedValues: readonly (readonly [RegExp, string])[] = [
   [/^blood pressures?$/i, "hypertension"],
   [/^(?:blood )?sugars?$/i, "diabetes"],
@@ -54,7 +54,7 @@ const treatedValues: readonly (readonly [RegExp, string])[] = [
 ];
 /** Matches a value after the control of a disease, with which `headedProblem` reads both: "controlled, | A1c 6.8". */
 const valueAfterPattern = /[a-z][,;] (?:and )?[a-z0-9][a-z0-9 -]{1,24}? (?:is |was |of |at )?\d/i;
-/** Maximum number of words of a name. */
+/** Maximum number of words of a name; more are a sentence. */
 const maxWords = 5;
 
 /** Returns a name as that of a disease; null if it is none. "A viral thing" is a viral infection. */

@@ -16,7 +16,10 @@ const bareDosePattern =
   /^(?:(?:and|so|okay|right|now),? )*(?:are you |you are |you take |is (?:it|that) |it is |that is )(?:still |just |now )?(?:on |at |taking |up to |down to )?(?:the )?(\d{1,4}(?:\.\d{1,3})?)(?:,? (?:right|correct|now|still|is it))*\?*$/i;
 /** Matches an answer after its yes that begins with a dose: "fifty milligrams in the morning", written in figures. */
 const startsWithDosePattern = /^(?:just |still |the )?\d[\d.,]* ?(?:mg|mcg|units?|mL|g)\b/i;
-/** Numbers of the latest facts that are searched for the drug, for a dose in the question and one in the answer. */
+/**
+ * Numbers of the latest facts that are searched for the drug, for a dose in the question and for one in the answer. More
+ * are searched for the latter, because its unit shows that it is about a drug.
+ */
 const maxFactsBack = { asked: 2, answered: 6 };
 
 /** Returns whether the words after a yes only repeat the dose asked about: "You're on 50?" "Yes, 50." */

@@ -32,7 +32,7 @@ const timesOfDay: readonly (readonly [RegExp, string])[] = [
   [/^(?:in (?:the )?|every |first thing in (?:the )?)?mornings?[.!]?$/i, "in the morning"],
   [/^(?:in (?:the )?|every )?evenings?[.!]?$/i, "in the evening"],
 ];
-/** Number of the latest facts that are searched for the drug, before the question. */
+/** Number of the latest facts that are searched for those of the turn before the question. */
 const maxFactsBack = 4;
 
 /** Returns the dose, frequency or time that an answer gives to a question about it; null otherwise. */

@@ -38,7 +38,7 @@ const noWarningPattern = /\b(?:has been|was|were|had|last|yesterday|usually|appo
  * Returns the condition and the instruction of a clinician's sentence that names warning signs and the care that they
  * need; undefined for other sentences.
  */
-export function signsNet({ text }: Sentence): Sentence["safetyNet"] {
+export function safetyNetOfSigns({ text }: Sentence): Sentence["safetyNet"] {
   const named = needsCarePattern.exec(text) ?? meansCarePattern.exec(text);
   const match = named ?? thenCarePattern.exec(text);
   const [, said = "", object = ""] = match ?? [];

@@ -7,7 +7,7 @@ import type { ReadingState } from "../statements/ReadingState";
  * Returns a sentence's instruction to seek care, with its condition if it was said, as a follow-up. Closes the open
  * questions.
  */
-export function safetyNet(
+export function safetyNetFact(
   sentence: Sentence,
   { when, object }: NonNullable<Sentence["safetyNet"]>,
   reading: ReadingState,

@@ -112,7 +112,7 @@ function withoutDoubt(sentence: Sentence, question: Sentence): Sentence {
   return isName && asksWhichPattern.test(question.text) ? { ...sentence, text: bare.slice(drug.start) } : sentence;
 }
 
-/** Returns whether drugs are named side by side, of which "it" means neither: "I took Advil and Tylenol". */
+/** Returns whether two drugs are joined by "and" or "or", so that "it" means neither: "I took Advil and Tylenol". */
 const namesSeveral = (text: string, named: readonly DrugMention[]): boolean =>
   named.some(
     (drug, i) =>

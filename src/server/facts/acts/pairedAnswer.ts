@@ -1,6 +1,6 @@
 /** Matches a yes or no of an answer to several items: "| no | to the pain, | yes | to the cough". */
 const yesOrNoPattern = /\b(yes|yeah|yep|yup|no|nope|nah)\b/i;
-/** Matches words around the name of an item that do not belong to it: "no | to the | pain". */
+/** Matches a word beside the name of an item that does not belong to it: "to" and "the" in "no to the pain". */
 const aroundPattern = /^(?:and|but|the|any|to|for|on|about|well|um)$/i;
 /** Maximum number of words of an item, without those of `aroundPattern`; a longer part says more. */
 const maxWords = 5;

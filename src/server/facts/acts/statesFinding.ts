@@ -27,7 +27,7 @@ const lesionNames =
 /** Source of a pattern for the size and kind of a lesion: "2 cm", "rubbery". */
 const descriptions =
   "little|metallic|(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
-/** Matches a lesion that is described: "There's a small, firm nodule here". */
+/** Matches a lesion with a description and its place: "There's a small, firm nodule on your neck". */
 const lesionPattern = new RegExp(
   `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|above|below|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
   "i",

@@ -22,7 +22,7 @@ const described = "(?:(?!(?:and|or|with|of|to|has|is|was|had)\\b)[a-z'-]+ ){0,2}
 const whose = "(?:[Oo]ne of (?:my|our|the|her|his|their)|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[Yy]our)";
 /** Source of a pattern for words before a member of staff. */
 const whoseStaff = "(?:[Oo]ne of (?:my|our|the)|[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Aa]nother)";
-/** Source of a pattern for a verb right after a name in apposition: "Tina, my sister, | has". */
+/** Source of a pattern for a verb right after a name with its apposition: "Tina, my older sister, | has". */
 const verbs = "(?:has|had|is|was|takes|took|got|gets|says|said|does|did|will|can)\\b";
 
 /** Patterns of a relative or an acquaintance with a name. Groups: whose, noun, name. */
@@ -32,7 +32,7 @@ const relationPatterns: readonly RegExp[] = [
     `\\b(?<whose>${whose}) ${described}(?<noun>${relativeSource}|${acquaintances}),? (?:called |named |is called )?(?<name>${name})(?!['’][a-z]+ (?:disease|syndrome))\\b`,
     "g",
   ),
-  // "and then Sue, your friend", "Tina, my sister, has"
+  // "and then Sue, your friend", "Tina, my older sister, has"
   new RegExp(
     `(?:(?<=[a-z,] )|(?=${name}, [a-z]+ (?:[a-z-]+ ){1,3}?[a-z-]+,? ${verbs}))(?<name>${name}),? (?:is |who is )?(?<whose>${whose}) ${described}(?<noun>${relativeSource}|${acquaintances})\\b`,
     "g",

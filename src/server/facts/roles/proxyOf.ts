@@ -80,7 +80,7 @@ const parentPattern = /^(?:mother|mom|mum|father|dad|parent)$/i;
 /** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
 const meetsChildPattern =
   /\bthis is (?:little|baby|young) [a-z]+\b|\b(?:he|she) is (?:about |now |only |just )?(?:\d+|[a-z]+) (?:days|weeks|months)(?: old)?\b|\bhow old is (?:he|she)\b/i;
-/** Matches the words with which a person presents a child by name and age: "This is Liam, he's four". */
+/** Matches the words with which a person presents a child by name and age: "This is Liam, he's 4". */
 const presentsChildPattern =
   /\bthis is (?!my\b|our\b|the\b|an?\b)[a-z]+,? (?:and )?(?:he|she) is (?:only |just |about |almost |nearly )?(?:[1-9]|1[0-7]|[a-z]+ and a half|\d{1,2} (?:days|weeks|months))(?! (?:weeks pregnant|feet))\b/i;
 
@@ -131,7 +131,7 @@ const roleOf = (spoken: readonly Sentence[]): string | undefined =>
     .find(Boolean)
     ?.toLowerCase();
 
-/** Matches a clinician's words for who the speaker is, with the relation as the group: "You're Aisha's | mum?" */
+/** Matches a clinician's words for who the speaker is, with the relation as the group: "And you're Aisha's | mum?" */
 const addressedPattern =
   /\b(?:you(?: are| must be)|(?<=\byou [^?]{0,40})as) (?:[A-Z][a-z]+'s|his|her|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|aunt|uncle)\b/;
 /** Matches the same without the patient's name, as parents are spoken to: "And you're | mum?" */

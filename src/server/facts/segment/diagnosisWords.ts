@@ -53,7 +53,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|but|okay|well|now|right),? )*)this was (?:just |really |likely |probably )?(?=(?:an? )?(?:[a-z]+ ){0,3}(?:flare(?:-?up)?|exacerbation|attack|spasm|reaction|concussion|sprain|strain|faint|dislocation|fracture)\b)/i,
     "$1this is ",
   ],
-  // "For BP, we'll increase X" as "for the blood pressure"
+  // "For BP, we'll increase the lisinopril", "for gout, we'll start allopurinol": as "for the …"
   [/^((?:(?:and|so|now|okay|then),? ){0,3})for bp, (?=(?:I|we) )/i, "$1for the blood pressure, "],
   [
     /^((?:(?:and|so|now|okay|then),? ){0,3})for (?!(?:now|today|tonight|tomorrow|example|instance|sure|that|this|the|your|an?|his|her|their|it|you|me|us|him|them|starters|some|any|one|two|\d))([a-z]+(?: [a-z]+)?), (?=(?:I|we) (?:will|would|am|are|can|need|want|have)\b)/i,
@@ -128,7 +128,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     /(^|, so |[;] )((?:(?:so|and|well),? )*)I would say (?=(?:covid|influenza|the flu|strep)\b)/gi,
     "$1$2this could be ",
   ],
-  // "To see if there is any pulmonary embolism present", "investigate for a pulmonary embolism"
+  // "To investigate for a pulmonary embolism", "to work you up for a pulmonary embolism"
   [/\bto (?:to )?(?:investigate|work (?:you|him|her) up) for (?=an? [a-z])/gi, "to rule out "],
   // "They all suggest that there is a biceps tendon tear"
   [

@@ -33,7 +33,7 @@ const instructionPattern = new RegExp(
   "i",
 );
 
-/** Matches words before "if" after which it opens no condition: "to see if". */
+/** Matches words before an "if" that opens no condition: "to see | if". */
 const beforeIfPattern = /\b(?:see|know|check|sure|tell|determine|ask|wonder(?:ing)?|find out|unsure|matter|even|as) $/i;
 /** Matches the start of a condition: "if", "should you", "any … ,". */
 const conditionalPattern =

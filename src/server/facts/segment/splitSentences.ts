@@ -254,7 +254,7 @@ const justNegatedPattern = /\b(?:not|no|never|without|deny|denies|neither|nor|ca
 
 /** Matches a condition that only refers to words before it: "if that happens", "if needed". */
 const closedConditionPattern = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
-/** Number of characters before a condition above which they are a clause that it can belong to. */
+/** Number of characters above which the words before a condition are a clause that it can belong to. */
 const minLength = 15;
 
 /** Returns whether a condition belongs to the words before it: "we can send it for tests if that happens". */

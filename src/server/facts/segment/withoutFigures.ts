@@ -6,7 +6,7 @@ const tail =
 /** Source of a pattern for people and matters that give no disease: "my teenager", "this traffic". */
 const nuisance =
   "(?:(?:this|that|the|my|these|those|your|our|his|her) )?(?:\\w+ )?(?=\\w)(?:traffic|parking|teenagers?|kids?|children|boss|manager|mother[- ]in[- ]law|in-laws|neighbou?rs?|husband|wife|brother|sister|paperwork|taxes|bills?|commute|landlord|insurance(?: company)?|computers?|phone|job|team|politics|news|politicians|government|bureaucracy|customers|students|pupils|builders?|exams?|deadlines?)";
-/** Source of a pattern for diseases that nothing but a figure of speech is said to give: "gives me a heart attack". */
+/** Source of a pattern for diseases that people "give" only in figures of speech: "gives me | a heart attack". */
 const struck =
   "(?:an? )?(?:(?:mini )?(?:heart attacks?|strokes?|aneurysms?|coronar(?:y|ies)|seizures?|fits?|hernias?|ulcers?|nervous breakdowns?))";
 /** Source of a pattern for what a shock is about: "when they missed that penalty", "watching the match". */

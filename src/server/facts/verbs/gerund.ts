@@ -1,4 +1,4 @@
-/** Gerunds that the rules in `gerund` do not form. */
+/** Gerunds that the rules in `gerund` do not form, also those of past forms, which answers have: "when I stood". */
 const irregular: ReadonlyMap<string, string> = new Map(
   Object.entries({
     have: "having",
@@ -54,7 +54,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the gerund of a verb: "walk" → "walking", "have" → "having". */
+/** Returns the gerund of a verb in lower case: "walk" → "walking", "stood" → "standing". */
 export function gerund(verb: string): string {
   const lower = verb.toLowerCase();
   const known = irregular.get(lower);

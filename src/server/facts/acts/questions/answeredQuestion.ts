@@ -65,7 +65,7 @@ function namesSame(last: string, before: string): boolean {
  */
 const maxAddedWords = 14;
 
-/** Matches what "Any changes?" after a question about it asks for: "How is | your appetite |? Any changes?" */
+/** Matches what can change, so that "Any changes?" after it is about it: "How is | your appetite |? Any changes?" */
 const canChangePattern =
   /\b(?:your|his|her) (?:weight|appetite|sleep|energy(?: levels?)?|mood|vision|hearing|bowel (?:movements|habits)|voice|skin|memory|speech|balance|periods?)\b/i;
 

@@ -6,10 +6,10 @@ const degreePattern =
 /** Matches an answer with how much worse or better something is, and captures that word: "much | worse". */
 const comparedPattern =
   /^(?:(?:oh|well|yeah|definitely|much|way|far|a lot|a bit|a little|slightly|even|so much|loads|it is|it gets|it feels|it gets)\b,? )*(worse|better|easier|tighter|heavier)(?=$|[,.;]| (?:when|at|after|with|in|for|if|yeah|yes)\b)/i;
-/** Matches an answer that something is regular: "like clockwork", "every morning". */
+/** Matches an answer that something is regular: "like clockwork", "every 28 days". */
 const regularPattern =
   /^(?:(?:oh|yeah|always|mostly|pretty much|very),? )*(?:like clockwork|regular as clockwork|clockwork|to the day|every 28 days)(?=$|[,.;])/i;
-/** Matches an answer that begins with a number and affirms it: "Twenty, yeah, at night". */
+/** Matches an answer that begins with a number and affirms it: "20, yeah, at night". */
 const echoedNumberPattern =
   /^(?:the )?(\d{1,5}(?:\.\d{1,3})?)(?: ?(?:mg|mcg|units?|milligrams?|micrograms?))?,? (?:yes|yeah|yep|yup|that is (?:right|it|correct)|correct|exactly)\b[\s,.;-]*/i;
 /** Matches a question that offers several answers, which a repeated word does not affirm. */

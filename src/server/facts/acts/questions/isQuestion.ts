@@ -7,7 +7,7 @@ const leadPattern =
 const asksPattern =
   /^(?:do|does|did|have|has|had|are|is|was|were|can|could|would|any|anything|how|what|when|where|which|who|whose|why|tell me|no other|ever|describe|other than)\b/i;
 
-/** Matches words that announce a question: "let me ask | any weakness?" */
+/** Matches words that announce a question: "tell me | any weakness?" */
 const announcesPattern =
   /^tell me,? (?=any\b|(?:do|does|did|have|has|had|are|is|was|were) (?:you|he|she|they|there|any)\b)/i;
 

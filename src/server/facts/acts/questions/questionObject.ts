@@ -162,7 +162,7 @@ const asksIfDonePattern =
  */
 const asksOfComplaintPattern =
   /^(is|was|does|did|has|will) (?:(?:the|that|this|your) ((?:[a-z]+ )?(?:pain|cough|headache|rash|swelling|numbness|discomfort|itch|lump|phlegm|sputum|fever))|it|that|this) (.+)$/i;
-/** Matches a question that is only an activity: "Keeping fluids down", "Still checking at home". */
+/** Matches a question that is only an activity: "Keeping fluids down", "Still wearing the brace". */
 const activityPattern =
   /^(?:still |also )?((?!going|morning|evening|during|nothing|anything|something|everything|hearing|nursing|feeling|meaning|assuming|looking|thinking|talking|speaking|being|king|ring|thing|spring|sting|doing|getting)[a-z]{2,}ing\b(?! (?:for|about|of|at|is|was|are|that)\b)(?: (?!it\b|that\b|this\b|I\b|me\b|you\b)[a-z'-]+){0,5})$/i;
 

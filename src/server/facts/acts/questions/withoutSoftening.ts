@@ -19,7 +19,7 @@ const placesPattern =
 /** Matches a question about dark stools, which can be a sign of bleeding: "do your stools look dark or tarry?" */
 const blackStoolsPattern =
   /^((?:(?:and|so|okay|but|now),? )*)(?:do|are|were|have|has|did|is) (?:your|the|his|her) (?:stools?|poops?|poo|bowel movements?|bms|motions) (?:(?:look|looked|looking|been|ever|appear|seem|turn|turned|gone|at all) ){0,2}(?:dark|black|tarry)(?:,? (?:or|and|dark|black|tarry|sticky|anything|like|that|at all|lately|recently|color(?:ed)?|in)){0,12}\?*$/i;
-/** Matches a circumstance before its question, with both as groups: "when you lie down | do you …". */
+/** Matches a circumstance before its question, with both as groups: "when you lie down | do you get dizzy". */
 const circumstancePattern =
   /^(?:(?:and|so|okay|but|now),? )*((?:when|while|if|after) (?:you|he|she) (?:(?!(?:do|does|did|are|is|have|has) (?:you|it|he|she|your|there)\b)[a-z]+,? ){1,6}?)((?:do|does|are|is|did) (?:you|it|he|she|your|there) [^?]{3,60}?)\?*$/i;
 /** Matches the word before "symptoms" in a question: "do | those | symptoms get worse". */

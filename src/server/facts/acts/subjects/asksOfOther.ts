@@ -1,7 +1,7 @@
 import { findSymptoms } from "../../terms/findSymptoms";
 import type { QuestionTopic } from "../questions/questionTopic";
 
-/** Matches general words for a complaint: "Has the situation changed?" */
+/** Matches a general word for a complaint: "situation" of "Has the situation changed?" */
 export const generalPattern =
   /^(?:(?:whole|overall) )?(?:pains?|aches?|breathing|condition|situation|symptoms?|problems?|issues?|things?|feelings?|sensations?|episodes?|attacks?|spells?|discomfort)$/i;
 

@@ -3,7 +3,7 @@ import { findDrugs } from "../../terms/findDrugs";
 
 /** Source of a pattern for words around a dose that the patient is not sure of: "ten, | I think". */
 const unsure = "(?:I (?:think|believe|guess|reckon)|is it|maybe|something like that|isn't it)";
-/** Matches a sentence that is only a dose: "Ten I think", "It's the two point five". */
+/** Matches a sentence that is only a dose: "10 I think", "It's the 2.5". */
 const onlyDosePattern = new RegExp(
   `^(?:(?:about|the|it is|that is|they are|${unsure}),? ){0,3}(\\d[\\d.]*(?:/\\d[\\d.]*)?(?: ?(?:mg|mcg|micrograms?|units?|g|ml))?)(?: (?:one|ones|tablets?|pills?|capsules?|puffs?|drops?|dose))?((?:,? (?:once|twice|three times|\\d times) (?:a|per) day|,? (?:once|twice) daily|,? (?:every|each|in the|at|before) (?:morning|evening|night|day|bedtime|bed)|,? every \\d+(?: (?:to|or) \\d+)? hours|,? (?:as needed|when I need (?:it|them)|with (?:food|meals)))?)(?:,? ${unsure})?[.!?]?$`,
   "i",

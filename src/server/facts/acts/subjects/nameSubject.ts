@@ -63,8 +63,8 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const placed = withPlaceAsked(turn, asked.text);
   if (placed) return placed;
   const topic = questionTopic(withoutLead(asked.text));
-  // In "Any rash?" "No, it is a bruise", "it" is not what was asked about; in "Is it worse?" "No, it is better", it is.
   const event = eventAsked(asked.text);
+  // In "Any rash?" "No, it is a bruise", "it" is not what was asked about; in "Is it worse?" "No, it is better", it is.
   const pattern = treatmentAsked(asked.text)
     ? pronounThenEffectPattern
     : topic !== null && attributeTopics.has(topic) && !isYesNo
@@ -82,7 +82,7 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   if (!match || (!event && saysOtherPattern.test(after)) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
   const isPlural = match[2]?.toLowerCase() === "they";
   const named = inNumber(subjectOf(withoutLead(asked.text), asked.at, reading), isPlural, asked.text);
-  // "It is cloudy" is not said of a pain.
+  // "It is cloudy" cannot be about a pain.
   const subject = named && ofFluidPattern.test(after) && feltPattern.test(named) ? null : named;
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
   const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;

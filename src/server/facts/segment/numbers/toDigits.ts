@@ -193,7 +193,7 @@ function readSpelled(words: readonly string[], at: number): { digits: string; le
   return { digits: digits.join(""), length: 3 };
 }
 
-/** Matches units after a number below one that is said without its zero: "point five milligrams". */
+/** Matches units after a number below one that is said without its zero: "point five | milligrams". */
 const unitPattern =
   /^(?:mg|mcg|ml|milligrams?|micrograms?|grams?|cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|kg|percent|units?)$/i;
 

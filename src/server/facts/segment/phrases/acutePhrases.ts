@@ -65,7 +65,7 @@ export const acutePhrases: readonly (readonly [RegExp, string])[] = [
     /\b(could|were) you (?:able to )?(?:keep (?:playing|going|running|working|walking)|carry on|play on|finish the (?:game|match))(?: after that| afterwards)?(?=\?|$)/gi,
     "were you able to continue",
   ],
-  // "Helping?", "Is it helping at all?"
+  // "Helping?", "Helping at all?"
   [/(^|[.?!] )((?:(?:and|so|okay),? )*)helping(?: at all| any)?(?=\?)/gi, "$1$2is that helping"],
   // "Does light bother you?", "Noise?"
   [

@@ -15,7 +15,7 @@ const clauseStart = "(^|[.,;] |\\b(?:and|but|also|then|so) )";
  * parent can speak for a child.
  */
 const dialectPhrases: readonly (readonly [RegExp, string])[] = [
-  // "Any sugar or BP?", "Sugar is there since ten years", "I have BP"
+  // "Any sugar or BP?", "BP, sugar?"
   [
     /\b(any (?:history of )?)(?:sugar|diabetes),? (?:or |and )?BP\b(?! (?:reading|machine|monitor|check))/gi,
     "$1diabetes or high blood pressure",
@@ -50,6 +50,7 @@ const dialectPhrases: readonly (readonly [RegExp, string])[] = [
   [/\bsugar (?:is|was) not there\b/gi, "there is no diabetes"],
   [/\b(?:BP|pressure) is (?:also )?there\b/gi, "there is high blood pressure"],
   [/\b(insulin|metformin|tablets?|injections?|medicines?) I (took|was taking)\b/gi, "I $2 $1"],
+  // "Sugar is there since ten years", "I have BP"
   [/\bsugar was there\b/gi, "there was diabetes"],
   [/\bsugar is (?:also )?there\b/gi, "there is diabetes"],
   [
@@ -188,6 +189,7 @@ const dialectPhrases: readonly (readonly [RegExp, string])[] = [
   // "My belle dey pain me"
   [/\bbelle\b(?= (?:dey|is|de) )/gi, "belly"],
   [/\b(head|belly|chest|back|waist|leg|body|eye|ear|neck|stomach|throat|knee|hand) (?:dey|de) pain me\b/gi, "$1 hurts"],
+  // "It's a bit itchy, like"
   [/,? like(?=[.!]|$)(?<=(?:y|ed|n|t|ck|ing),? like)/gi, ""],
 ];
 

@@ -29,7 +29,7 @@ const orders =
 
 /** Advice and orders that other words precede or surround, with the plain ones, applied in order. */
 export const adviceWords: readonly (readonly [RegExp, string])[] = [
-  // "And right now, with the pandemic going on, we will also do a swab", "but since you have a cough, just in case, we"
+  // "And right now, with the pandemic going on, we will also do a swab", "but just in case, we will do one"
   [
     new RegExp(
       `^((?:(?:and|but|so|then|okay|ok|right|yeah|well|alright),? ){0,5})(?:${adjuncts},? ){1,3}(?=${orders})`,

@@ -6,7 +6,7 @@ import type { Sentence } from "../Sentence";
  */
 const contrastPattern =
   /^(.{0,60}?\b(?:(?:do|does|did) not (?:think|believe|have)|(?:is|are|was) not|cannot be)\b[^.,;?]{3,60})[,;] ((?:(?:but|I think|I would say|I suspect|rather|more likely),? )*(?:it|this|that|these|you|he|she|they) (?:(?:just|probably|really|clearly|actually|also|more likely) )*(?:is|are|has|have|looks?|sounds?|seems?|could be|may be|might be)\b.+)$/i;
-/** Matches a diagnosis followed by the one that it is not: "acute bronchitis | , not pneumonia". */
+/** Matches a diagnosis followed by the one that it is not: "you have acute bronchitis | , not pneumonia". */
 const notAfterPattern =
   /^((?:.{0,60}\b)?(?:is|are|has|have|looks? like|sounds? like|seems? like|with) [^,;?]{3,60}), (?:and )?(?:it is )?not (?=(?:an? )?[a-z][a-z -]{2,30}[.]?$)(?!(?:at|yet|now|today|really|so|too|very|that|as|only|just|sure|going)\b)((?:an? )?[a-z][a-z -]{2,30})[.]?$/i;
 

@@ -32,7 +32,7 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|okay|now),? )*)(?:normally|usually|ordinarily),? (?:I|we) (?:would|will) (?:use|give|prescribe|start|put on|do|try|reach for) [^,.;?]{3,40}?,? but (?:since|because|with|given|as) (?:you are|you have|he is|she is|your|the|his|her) [^,.;?]{3,50}, (?=(?:I|we) (?:will|am|are|would))/i,
     "$1",
   ],
-  // "I want ophthalmology to see you tomorrow", "I want you seen in the burn clinic"
+  // "I want ophthalmology to see you tomorrow"
   [
     /\b(?:I|we) (?:do |would |really |also |just )*(?:want|like|need) (?:the |an? |our )?((?:[a-z]+ )?(?:[a-z]*(?:ology|ologist|surgery|surgeon|orthopedics|psychiatry|podiatry|dentistry|ortho|plastics|ent|dentist|clinic|team|specialist))) to (?:see|look at|evaluate|check|examine) (?:you|him|her|it|this|that)\b/gi,
     "we will refer you to $1",
@@ -114,7 +114,7 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     /\b(I|we) (will|would like to|want to|am going to|are going to|need to|have to) (?:just |also )?(?:pre-?medicate|pre-?treat|cover) (you|him|her|them) with (?=[a-z])/gi,
     "$1 $2 give $3 ",
   ],
-  // "No antibiotics, it's a virus", "No need for a scan, because you had no knock-out"
+  // "No antibiotics, it's a virus", "No need for a scan, because this is just a sprain"
   [
     /^((?:(?:and|so|but|okay),? )*no (?:need for (?:an? )?)?(?:antibiotics?|x-?rays?|scans?|imaging|steroids|surgery|stitches|casts?|antivirals?|opioids?|bloods?|blood tests?)(?: (?:here|today|for (?:this|that|you|him|her)|needed|necessary))?),? (?:because |since |as )?(?:it|this|that) is (?:just |only |most likely |likely )?(?:an? )?[a-z][^,.;]{2,40}$/gi,
     "$1",

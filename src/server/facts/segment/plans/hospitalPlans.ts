@@ -95,7 +95,7 @@ export const hospitalPlans: readonly (readonly [RegExp, string])[] = [
     ),
     "$1we will admit you",
   ],
-  // "We'll keep you nil by mouth", "nothing to eat or drink from now"
+  // "We'll keep you nil by mouth", "don't eat or drink anything from now"
   [
     new RegExp(
       `${lead}(?:(?:I|we) (?:will|need to|want to|have to|are going to) (?:keep|have) you|you (?:will be|are(?: now)?|need to (?:be|stay)|should (?:be|stay)|must (?:be|stay)|stay)|stay|remain|keep) (?:nil by mouth|n\\.?p\\.?o\\.?|nothing by mouth)\\b`,

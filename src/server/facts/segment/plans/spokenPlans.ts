@@ -72,7 +72,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /^(?:and |so |but )?while ((?:you|he|she|they|it|the) [^,]{3,50}), (?:(?:yes|yeah|no|then|just|please),? )*((?:stop|hold|skip|avoid|pause|leave out|take|use|keep|do not take|stay off) [^.?]{2,40}?)((?: until [^.?]{3,60})?)$/gi,
     "$2 while $1$3",
   ],
-  // "Let's stay on fifty", "Try it again, but at bedtime", "I'll do that myself"
+  // "Let's stay on fifty", "Stay on fifty milligrams"
   [
     /\b(?:let us|(?:I|we) (?:will|would|can|could)) (?:just )?(?:stay|remain|keep you|leave you) (?:on|at) (?:the )?(\d[\d.]*(?: ?mg| ?mcg)?)(?: (?:for now|then|as it is))?(?=$|[.,;])/gi,
     "we will continue the current dose of $1",
@@ -90,6 +90,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /\byou are (?:taking|using|having) (?:the |your )?([a-z][a-z-]{3,30}) (?:far |way |much )?too (?:often|much)\b[^.;]{0,60}?,? so (?:take |use |have )?(?:it )?no more than ([^.,;]{3,30})/gi,
     "limit $1 to $2",
   ],
+  // "Try it again, but at bedtime", "I'll do that myself"
   [/\b(again|instead),? but (?=(?:at|in|with|only|just|every|once|twice|half|a (?:lower|higher|smaller)) )/gi, "$1 "],
   [/\b((?:I|we) (?:will|am going to|are going to) [^.,;]{3,60}?) (?:myself|ourselves)\b/gi, "$1"],
   // "Hold it this week, yes"

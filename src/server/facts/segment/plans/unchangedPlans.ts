@@ -122,7 +122,7 @@ export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
     ),
     "watchful waiting",
   ],
-  // "Keep an eye on that mole"
+  // "We'll keep an eye on that mole"
   [
     new RegExp(
       `\\b(${weDecide}) (?:just |probably |also )*keep (?:an?|a close|a careful) (?:close |careful )?eye on (?=(?:the|your|his|her|that|this|those) [a-z])`,

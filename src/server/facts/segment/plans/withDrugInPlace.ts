@@ -12,15 +12,15 @@ const commandPattern =
   /^(?: (?:tablets?|pills?|injections?|patch(?:es)?|inhaler))?[,:-]? ?(?:(?:I|we) (?:want|would like|need) you to |we (?:will |would )?(?=stop|hold|restart|continue)|you (?:can |should |must |need to |will need to |have to |are going to |will ){1,2}|please |just |let us |go ahead and ){0,2}(do not (?:take|use|restart|start)|(?:do )?(?:take|use)|stop(?: taking)?|hold(?: off on)?|skip|continue(?: taking)?|carry on (?:with|taking)|keep (?:taking|on with|going with)|restart|omit|leave (?:out|off))(?:(?: (?:it|that|them|this)(?: one)?)(?= |$|[,.])|(?=$|[,.]| (?:as (?:normal|usual)|on the|the (?:morning|night|day|evening)|\d|until|for|a (?:week|day|few))))(.*)$/i;
 
 /**
- * Matches a command after what is said of the drug at the start of its sentence: ", that can make fits more likely, so
+ * Matches a command after a remark on the drug at the start of its sentence: ", that can make fits more likely, so
  * | we should stop | it".
  */
 const afterRemarkPattern =
   /^,? (?:that|which|it|this) (?:can|could|may|might|will|is|does|tends to) [^,.;]{3,70}, (?:(?:so|and) )?((?:we|I|you) (?:should|need to|have to|will|would like to|are going to|am going to|want to|had better) (?:really |just |probably )?(?:stop|hold|avoid|reduce|pause)) (?:it|that|them|this)\b(.*)$/i;
 
 /**
- * Returns a command after the drug that it is about with the drug in its place: "Metformin, do not take it that
- * morning" becomes "do not take metformin that morning". Other texts are returned as they are.
+ * Puts the drug at the start of a sentence into the command after it: "Metformin, do not take it that morning" becomes
+ * "do not take metformin that morning". Other texts are returned as they are.
  */
 export function withDrugInPlace(text: string): string {
   const [drug, other] = findDrugs(text);

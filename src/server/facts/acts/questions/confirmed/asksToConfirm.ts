@@ -11,8 +11,8 @@ const recordedPattern =
   /\b(?:you|he|she) (?:\w+ ){0,2}(?:said|say|marked|ticked|wrote|written|mentioned|put|checked|answered|circled|told|indicated)\b/i;
 
 /**
- * Returns whether a clinician's statement asks the patient to confirm it: "So you are taking it", or thoughts of
- * suicide or harm that the patient is said to have mentioned.
+ * Returns whether a clinician's statement asks the patient to confirm it: "So you are taking it", a drug that it lists
+ * as taken (`listedDrug`), or that the patient mentioned thoughts of suicide or harm.
  */
 export const asksToConfirm = (text: string): boolean =>
   confirmsPattern.test(withoutLead(text)) ||

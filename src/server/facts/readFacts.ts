@@ -14,9 +14,9 @@ import { withNamedDrugs } from "./segment/corrections/withNamedDrugs";
  * `status`. `sentences` are those of the same turns, if they have been read before; `checkpoints` those of the last
  * reading of the visit, which are updated.
  *
- * In this folder, patterns match cleaned speech (`cleanSpeech`): with contractions expanded ("did not" for "didn't") and
- * numbers in digits, also where an example has a contraction or a number in words. `|` in an example marks the edge of
- * the match.
+ * In this folder, patterns match cleaned speech (`cleanSpeech`): with contractions expanded ("did not" for "didn't")
+ * and numbers in digits, also where an example has a contraction or a number in words. `|` in an example marks the edge
+ * of the match.
  */
 export function readFacts(
   turns: readonly Turn[],

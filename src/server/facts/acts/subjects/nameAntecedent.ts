@@ -16,7 +16,7 @@ const saysHowItIsPattern =
 const namesOtherPattern =
   /\b(?:inhalers?|puffers?|pills?|tablets?|medic\w+|drugs?|cream|ointment|drops|spray|syrup|vaccine|shot|brace|splint|cast|ice|heat|massage|tests?|scan|x-?ray|accident|fall|fell|surgery|operation|job|work|appointment|friend|mother|father|mom|dad|wife|husband|partner|son|daughter|brother|sister|twin|cousin|roommate|coworker|colleague|boss|dog|cat)\b/i;
 
-/** Matches a question, a denial or an alternative, after which "it" does not mean the symptom that the sentence names. */
+/** Matches a question, a denial or an alternative, after which "it" does not mean the symptom that the text names. */
 const uncertainPattern = /\?|\b(?:no|not|never|without|cannot|instead of|rather than|denies)\b/i;
 
 /** Maximum number of words of a report of one symptom; a longer one names further things that "it" can mean. */

@@ -8,8 +8,8 @@ const staff =
 const specialist =
   "((?:the )?(?:cardiology|neurology|orthop[a]?edics|dermatology|gastroenterology|rheumatology|endocrinology|urology|psychiatry|oncology|pulmonology|nephrology|h[a]?ematology|gyn[a]?ecology|obstetrics|ENT|surgery|ophthalmology|podiatry|physiotherapy|physical therapy)|(?:the |one of the |our |a |an )(?:[a-z]+ )?(?:[a-z]+ologists?|surgeons?|dietitians?|dieticians?|physiotherapists?|therapists?|social workers?|psychiatrists?|counselors?|counsellors?|podiatrists?|midwife|health visitor|diabetes nurse|heart failure nurse)|(?:Dr|Doctor)\\.? [A-Z][a-z'-]+)";
 /**
- * Source of a lookahead for what shows that the organ before it is to be tested: another blood test ("your thyroid | and
- * an FSH") or a time ("again in").
+ * Source of a lookahead for what shows that the organ before it is to be tested: another blood test ("your thyroid |
+ * and an FSH") or a time ("again in").
  */
 const testedLater =
   "(?=,? (?:and (?:(?:an?|your|the) )?(?:[a-z]+ )?(?:tsh|fsh|lh|a1c|cbc|bmp|cmp|psa|crp|esr|lipids?|cholesterol|blood|iron|ferritin|vitamin|b12|folate|potassium|sodium|sugar|glucose|electrolytes|hormone|testosterone|kidneys?|liver|thyroid|urine)\\b|again (?:in|at|next|before)\\b|(?:in|after|within) (?:about )?(?:\\d+|an?|one|two|three|four|six) (?:days?|weeks?|months?)\\b|with (?:a |some )?blood|with the (?:bloods|labs)|on (?:the|your) bloods?))";

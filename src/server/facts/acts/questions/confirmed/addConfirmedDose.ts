@@ -17,8 +17,8 @@ const bareDosePattern =
 /** Matches an answer after its yes that begins with a dose: "fifty milligrams in the morning", written in figures. */
 const startsWithDosePattern = /^(?:just |still |the )?\d[\d.,]* ?(?:mg|mcg|units?|mL|g)\b/i;
 /**
- * Numbers of the latest facts that are searched for the drug, for a dose in the question and for one in the answer. More
- * are searched for the latter, because its unit shows that it is about a drug.
+ * Numbers of the latest facts that are searched for the drug, for a dose in the question and for one in the answer.
+ * More are searched for the latter, because its unit shows that it is about a drug.
  */
 const maxFactsBack = { asked: 2, answered: 6 };
 

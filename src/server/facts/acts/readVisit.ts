@@ -226,6 +226,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const spoken = continued?.turn ?? said;
   const joined = joinExceptions(asked ? withoutEcho(spoken, asked) : nameOrdered(spoken, reading), isAllergy);
   const named = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
+  // "No, that's my brother's" withdraws what the clinician read out and says nothing else.
   const isOthers = named[0] !== undefined && withdrawDisowned(named[0], reading);
   if (isOthers) reading.open = [];
   if (isOthers && named.length === 1) return heard.length;
@@ -256,8 +257,8 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     return heard.length;
   }
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
-  const ofFamily = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
-  const whole = ofFamily ? { ...asked, text: ofFamily } : withContext(asked, before, reading);
+  const inFull = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
+  const whole = inFull ? { ...asked, text: inFull } : withContext(asked, before, reading);
   reading.answered = whole;
   if (addWhen(whole, turn, heardIn, reading)) reading.open = [];
   else readAnswerTo(whole, fullAnswer(turn, whole), reading);

@@ -37,8 +37,8 @@ export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined 
 let last: { said: string; first: string; sex: "male" | "female" | undefined } | undefined;
 
 /**
- * Returns the sex by an introduction ("a 60-year-old man"), by the pronoun of a dictation, or by words that only one
- * sex has. `first`: the first words of the visit.
+ * Returns the sex by an introduction ("a 60-year-old man"), by the pronoun of a dictation, or by words for one sex
+ * ("your husband"); undefined if they do not show it. `first`: the first words of the visit.
  */
 function sexNamed(said: string, first: string): "male" | "female" | undefined {
   const named = introducedPattern.exec(said)?.[1]?.toLowerCase();

@@ -124,7 +124,7 @@ const relationAskedFor = (sentences: readonly Sentence[]): string | undefined =>
     .find(Boolean)
     ?.toLowerCase();
 
-/** Returns the relation of a person who introduces themselves: "mother" for "I am Tom's mother". */
+/** Returns the relation with which a person introduces themselves, "mother" for "I am Tom's mother"; else undefined. */
 const roleOf = (spoken: readonly Sentence[]): string | undefined =>
   spoken
     .map(({ text }) => introducedPattern.exec(text)?.[1])
@@ -332,8 +332,8 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
 const bareOpeningPattern =
   /^(?:(?:well|so|hi|hello|yes|yeah|um|doctor),? )*(mom|mum|mam|dad|grandma|gran|nan|nana|grandpa|grandad|granddad)(?:'s|,? (?:he |she )?(?:(?:also|just|really|always) )?(?:has|had|is|was|keeps|kept|started|fell|got|cannot|does|did|seems|takes|lives)\b)/i;
 /**
- * Returns the relation that a companion's answer names without "my", if the clinician asks for it or the patient does
- * not speak: "What is going on with your mom?" "Mom has been confused."
+ * Returns the relation to the patient that a clinician asks for ("What is going on with your mom?") or, if the patient
+ * does not speak, that a companion's first sentence names without "my" ("Mom has been confused."); otherwise undefined.
  */
 function bareRelation(sentences: readonly Sentence[], first: readonly string[]): string | undefined {
   const asked = relationAskedFor(sentences);

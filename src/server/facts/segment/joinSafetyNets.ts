@@ -139,8 +139,8 @@ const maxConditions = 3;
 const maxLeadWords = 4;
 
 /**
- * Joins an instruction with the condition before it, in its sentence or the ones before; removes those words from
- * `out`.
+ * Joins an instruction with the condition before it, in its sentence or the ones before, which are removed from `out`.
+ * Null if there is no condition before it.
  */
 function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]): Joined | null {
   const { text } = sentence;
@@ -206,7 +206,7 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   };
 }
 
-/** Joins an instruction with the condition that the next sentence adds. */
+/** Joins an instruction with the condition that the next sentence adds; null if it adds none. */
 function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
   const said = instructionIn(sentence.text);
   if (

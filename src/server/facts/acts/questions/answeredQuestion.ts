@@ -180,7 +180,10 @@ function ofHabitNamed(open: readonly Sentence[], answer: string): Sentence | nul
   return open.findLast((sentence) => topicOf(sentence) === named) ?? null;
 }
 
-/** Joins the last open questions if together they ask a list of symptoms: "Any belly pain? Fever, chills?" */
+/**
+ * Returns the last open question, joined with those before it if together they ask a list of symptoms: "Any belly pain?
+ * Fever, chills?" Null if none is open.
+ */
 function joinQuestions(open: readonly Sentence[]): Sentence | null {
   const last = open.at(-1);
   if (!last || findSymptoms(last.text).length === 0) return last ?? null;

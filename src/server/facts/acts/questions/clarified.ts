@@ -2,7 +2,10 @@ import type { Sentence } from "../../segment/Sentence";
 import { backchannelPattern } from "./backchannelPattern";
 import { withoutLead } from "./isQuestion";
 
-/** Returns a question with the words that explain it appended: "Any health problems, like asthma, or cancer". */
+/**
+ * Returns a question with the sentence that explains it appended: "Any health problems, like asthma, or cancer".
+ * Unchanged if that sentence is only an "okay" or one word.
+ */
 export function clarified(asked: Sentence, sentence: Sentence): Sentence {
   const isContent = !backchannelPattern.test(sentence.text) && sentence.text.split(" ").length > 1;
   return isContent

@@ -135,7 +135,7 @@ export function questionObject(question: string): QuestionObject | null {
 const declaresPattern =
   /^you (?:are|have been|were) (?:also |still |currently )*(?:having |getting |experiencing )?(?:some |a |an |any )?((?!going|here|saying|doing|okay|good|not)[a-z]+.*)$/i;
 
-/** Reads a statement that asks for confirmation: "you have been having trouble with your hip". */
+/** Reads a statement that asks for confirmation, "you have been having trouble with your hip"; null for other words. */
 function declared(asked: string): QuestionObject | null {
   const doing = declaresPattern.exec(asked);
   if (
@@ -173,7 +173,7 @@ export const isActivity = (asked: string): boolean => activityPattern.test(asked
 const caringPattern =
   /^have you been (?:also |still |able to )?((?:icing|elevating|resting|wearing|keeping|stretching|soaking|wrapping|massaging|cleaning|changing|splinting|buddy[- ]taping|bandaging|covering|dressing|heating)\b.*)$/i;
 
-/** Reads a question by its verb: "are you sleeping well", "did you fall", "does it itch". */
+/** Reads a question by its verb, "are you sleeping well", "did you fall", "does it itch"; null for other forms. */
 function verbal(asked: string): QuestionObject | null {
   const activity = activityPattern.exec(asked)?.[1];
   if (activity) return finish(activity.replace(/\b(?:you|y)r?self\b/i, "themself"), "denies");

@@ -12,7 +12,10 @@ import type { QuestionTopic } from "./questionTopic";
 /** What `readOpen` reads: the parts of an exchange with the topic of its question. */
 type OpenExchange = Pick<Exchange, "question" | "asked" | "reply" | "turn"> & { topic: QuestionTopic | null };
 
-/** Reads an answer to an open question, or to one about the patient's birth; false for other questions. */
+/**
+ * Reads the answer to a question that lets patients choose what to say ("What brings you in?", "Tell me about …") or
+ * that asks about a child's birth or its mother's pregnancy; returns false for other questions.
+ */
 export function readOpen(exchange: OpenExchange, reading: ReadingState): boolean {
   const { asked, topic, reply, turn } = exchange;
   const [answer, ...later] = turn;

@@ -256,7 +256,7 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
 /**
  * Returns the focus after the rest of an answer. If the rest reports another habit, that habit becomes the focus:
  * vaping after "Do you smoke?" "No. But I vape." If the question asked for symptoms and the answer names only another
- * one, that becomes the focus: "Any numbness?" "A little burning."
+ * one, that becomes the focus: "Any numbness?" "A little burning." Otherwise the focus stays as it is.
  */
 export function restFocus(
   { asked, topic, facts, at }: Omit<Answered, "subject">,
@@ -294,7 +294,10 @@ const takenUpPattern =
 /** Maximum number of words of a statement that only turns to a symptom: "Okay, and then the chest pain". */
 const maxAnnouncementWords = 8;
 
-/** Returns the focus after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
+/**
+ * Returns the focus after a clinician's statement in the history: the symptom that a short one names ("The chest pain.
+ * Is it sharp?"), null if that is the complaint, and the focus before it if it names none.
+ */
 export function namedFocus({ text, at }: Sentence, { complaint, focus }: ReadingState): Focus | null {
   const [only, another] = findSymptoms(text);
   if (!only) {

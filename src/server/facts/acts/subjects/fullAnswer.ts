@@ -172,7 +172,7 @@ const hurtsPattern = new RegExp(
 /** Maximum number of words of an answer that says too little alone; a longer one is read as said. */
 const maxWords = 10;
 
-/** Returns what hurts when the act that a question names is done: "It burns" → "it burns when I urinate". */
+/** Returns that the act that a question names hurts, "It burns" → "it burns when I urinate"; null for other answers. */
 function hurtsWhen(asked: string, said: string): string | null {
   const act = acts.find(([pattern]) => pattern.test(asked))?.[1];
   const how = act ? hurtsPattern.exec(said)?.[1]?.toLowerCase() : undefined;
@@ -213,7 +213,10 @@ const oneWordPattern =
 const feltPattern =
   /^(?:dizzy|sick|tired|weak|faint|feverish|breathless|nauseous|constipated|bloated|anxious|depressed|unwell|itchy|wheezy|shaky|lightheaded|exhausted|stressed)$/i;
 
-/** Returns a complaint of one word as a sentence: "What brings you in?" "Heartburn." → "I have heartburn". */
+/**
+ * Returns a complaint that is only named as a sentence: "What brings you in?" "Heartburn." → "I have heartburn". Null
+ * for other answers.
+ */
 function complaintOf(asked: string, said: string): string | null {
   const [disease] = asksReasonPattern.test(asked) ? findConditions(said) : [];
   if (disease?.start === 0 && disease.end >= said.replace(/[. ]{1,3}$/, "").length) return `I have ${lowerFirst(said)}`;
@@ -231,7 +234,10 @@ const asksKindOfDrugPattern =
 const asksWhichDrugPattern =
   /^(?:(?:and|so|okay),? )*(?:which|what) (?:kind of |type of )?(?:blood thinner|steroid|pain ?killer|antibiotic|antidepressant|inhaler|statin|hormone|sleeping (?:pill|tablet)|water (?:pill|tablet)|blood pressure (?:pill|tablet|medicine)|insulin|diuretic|beta ?blocker|pill)(?: (?:is it|is that|are you on|do you take))?\?$/i;
 
-/** Returns a drug named as the answer to a kind of drug as a sentence: "Blood thinners?" "Eliquis." */
+/**
+ * Returns a drug that answers a question about a kind of drug as a sentence: "Blood thinners?" "Eliquis." → "I take
+ * Eliquis". Null for other answers.
+ */
 function taking(asked: string, said: string): string | null {
   if (!asksKindOfDrugPattern.test(asked) && !asksWhichDrugPattern.test(asked)) return null;
   const bare = said.replace(/^(?:(?:yes|yeah|yep|just|only|the),? )+/i, "");
@@ -253,7 +259,10 @@ const kindPattern = /^(?:(?:yes|yeah|just|it is|mine is|an?),? )*(underactive|ov
 const organPattern =
   /^(?:(?:yes|yeah|just|had),? )*(breast|prostate|colon|bowel|skin|lung|thyroid|ovarian|cervical|bladder|kidney|testicular|womb|uterine|stomach|throat|liver)(?: (?:one|cancer))?((?:,? (?:in (?:19|20)\d\d|(?:\d{1,2}|a few|two|three|five|ten) years ago))?)\.?$/i;
 
-/** Returns a disease asked about as had in the past: "Asthma?" "As a child.", "Ever had cancer?" "Breast." */
+/**
+ * Returns that the patient had the disease asked about, at the time or of the kind that the answer names: "Asthma?" "As
+ * a child.", "Ever had cancer?" "Breast." Null for other answers.
+ */
 function hadBefore(asked: string, said: string): string | null {
   const named = asksIfHadPattern.exec(asked)?.[1];
   if (!named) return null;
@@ -277,7 +286,10 @@ const onlyPlacePattern =
 /** Symptoms that are located: "numbness". */
 const locatedPattern = /pain|ache|numb|tingl|swell|itch|weak|cramp|stiff|burning/;
 
-/** Returns a symptom at the place that an answer only names: "Any pins and needles?" "Both hands." */
+/**
+ * Returns the symptom asked about with the place that is all the answer names: "Any pins and needles?" "Both hands." →
+ * "I have pins and needles in both hands". Null for other answers.
+ */
 function locatedAt(asked: string, said: string): string | null {
   if (!asksIfThereIsPattern.test(asked)) return null;
   const [symptom, another] = findSymptoms(asked);

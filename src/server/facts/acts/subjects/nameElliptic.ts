@@ -53,7 +53,10 @@ const counted: ReadonlyMap<string, string> = new Map([
   ["How much alcohol do you drink?", "drinks do you have"],
 ]);
 
-/** Returns a question about a number in a period with what is counted: "How many cigarettes do you smoke a day?" */
+/**
+ * Returns a question about the number in a period ("How many a day?") with what is counted: "How many cigarettes do you
+ * smoke a day?" Null for other questions and habits. `habit`: the full question about the amount.
+ */
 function countOf(habit: string, asked: string): string | null {
   const period = manyPattern.exec(asked)?.[1];
   const what = counted.get(habit);

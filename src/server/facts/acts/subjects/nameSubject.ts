@@ -98,7 +98,7 @@ const ofFluidPattern =
 /** Matches symptoms that are felt and not seen. */
 const feltPattern = /\b(?:pain|ache|headache|soreness|urination|discomfort|burning|fever|nausea|dizziness|tiredness)$/i;
 
-/** Returns a subject in the plural if the question names it so and the answer says "they": "the headaches". */
+/** Returns a subject, in the plural if the question names it so and the answer says "they": "the headaches". */
 function inNumber(subject: string | null, isPlural: boolean, asked: string): string | null {
   const plural = subject && isPlural && !subject.endsWith("s") ? `${subject}s` : null;
   return plural && asked.toLowerCase().includes(plural.replace(/^(?:the|my) /, "")) ? plural : subject;
@@ -110,7 +110,7 @@ const kindOfPainPattern =
 
 /**
  * Adds the body part asked about to an answer that names only a kind of pain: "Any chest pain?" "Just slight cramps"
- * becomes "I have slight chest cramps".
+ * becomes "I have slight chest cramps". Null for other answers.
  */
 function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | null {
   const place = /\b(chest|belly|stomach|abdominal|tummy|back) (?:pains?|aches?|discomfort)\b/i

@@ -65,7 +65,7 @@ function diseaseOf(said: string): string | null {
     : null;
 }
 
-/** Returns the disease whose control is judged, also by a treated value: "blood pressure" is hypertension. */
+/** Returns the disease whose control is judged, hypertension for "blood pressure"; null if the words name none. */
 const controlledDisease = (said: string): string | null =>
   treatedValues.find(([pattern]) => pattern.test(said.trim()))?.[1] ?? diseaseOf(said);
 

@@ -56,7 +56,7 @@ const slotNames = [
   "object", // order, advice: what is ordered or advised; other kinds: what a yes-no question asked about
   "detail", // words of a fact that has no narrower slot for them
   "when", // symptom, procedure: onset or date; order, advice, followUp: a condition at the start of its sentence
-  "topic", // topic of the question, "smoking"; statement: its role (`statementRole.ts`)
+  "topic", // topic of the question, "smoking"; statement: its role (`statementRole.ts`); reason: "matter" (`noteMatter`)
   "asked", // statement: what its question asks about, as a label for its words
   "of", // refusal, risk, allergy: what is refused, feared or denied; statement: topic of the question it answers
 ] as const;

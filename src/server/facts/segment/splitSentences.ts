@@ -1,7 +1,7 @@
 import { rememberResults } from "../../platform/rememberResults";
 import { splitRestarts } from "./splitRestarts";
 
-/** Words that start a new thought in speech written without punctuation: "okay". */
+/** Sources of patterns for words that start a new thought in speech written without punctuation: "okay". */
 const thoughtStarts = [
   "okay",
   "alright",

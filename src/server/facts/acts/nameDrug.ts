@@ -27,8 +27,8 @@ const notDoneForPattern =
 const missedOnePattern =
   /\b((?:miss(?:ed)?|forget|forgot|skip(?:ped)?)(?: to take| taking)?) (the (?:odd |occasional )?(?:morning|midday|afternoon|evening|night|bedtime)) ones?\b/i;
 /**
- * Matches another treatment, to which the pronouns after it refer, and captures it if it is a mineral: "I had light
- * therapy", "and the | iron".
+ * Matches another treatment, to which the pronouns after it refer, and captures it if it is a mineral: "my blue
+ * inhaler", "I had light therapy", "and the | iron".
  */
 const otherTreatmentPattern =
   /\b(?:the|my|a|that) (?:blue|brown|purple|pink|green|orange|grey|gray|red|yellow|white|other|second|reliever|preventer|rescue|long-acting|water|weekly) (?:one|inhaler|puffer|pump|tablet|pill)s?\b|\b(?:the|my|take|taking|tried|on|some) (iron|calcium|magnesium|potassium|zinc|folate)\b(?! (?:level|deficien|studies|panel|test|count))|\b(?:had|tried|did|got|done|used) (?:[a-z]+ ){0,3}(?=\w)(?:therapy|physio\w*|acupuncture|laser|surgery|an operation|a massage|counsel\w+|light treatment|phototherapy|injections?|a brace|a splint|yoga|chiropract\w+)\b/i;
@@ -166,7 +166,10 @@ function drugStated([first]: readonly Sentence[], { lastSaid, phase }: ReadingSt
     ? nameOf(only)
     : null;
 }
-/** Matches words before a drug with which a clinician says that the patient takes or took it: "you were on". */
+/**
+ * Matches words before a drug with which a clinician says that the patient takes or took it: "you were on", "we put you
+ * on", "you take".
+ */
 const takenWordsPattern =
   /\b(?:you|he|she|they) (?:are|were|have been|had been)(?: (?:still|also|only|just|now|already))? (?:on|taking|using) (?:the |your |that )?$|\b(?:put|started|had|have|got) (?:you|him|her) on (?:the |some )?$|\b(?:you|he|she) (?:still |also )?(?:takes?|uses?) (?:the |your )?$/i;
 

@@ -77,7 +77,10 @@ const childPattern = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddle
 /** Matches what a parent of the patient is called: "mother". */
 const parentPattern = /^(?:mother|mom|mum|father|dad|parent)$/i;
 
-/** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
+/**
+ * Matches a clinician's first words about a child whom another person brought: "So this is little Noah", "How old is
+ * he?"
+ */
 const meetsChildPattern =
   /\bthis is (?:little|baby|young) [a-z]+\b|\b(?:he|she) is (?:about |now |only |just )?(?:\d+|[a-z]+) (?:days|weeks|months)(?: old)?\b|\bhow old is (?:he|she)\b/i;
 /** Matches the words with which a person presents a child by name and age: "This is Liam, he's 4". */

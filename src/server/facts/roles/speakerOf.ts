@@ -7,7 +7,7 @@ import type { Role } from "../segment/Sentence";
 const clinicianCuePattern =
   /\b(?:I am going to|let me|let us|we will|your (?:blood pressure|lungs|heart|x-ray|labs)|any (?:fever|chest|nausea|pain|allerg)|do you (?:have|smoke|take)|have you (?:had|ever)|on exam|prescri\w+|follow up|what brings you)\b/i;
 
-/** Matches the start of a statement that only a patient makes: "I take 10 mg". */
+/** Matches the start of a statement that only a patient makes: "I take 10 mg", "it woke me". */
 const plainlyPatientPattern =
   /^(?:(?:yes|yeah|no|well|and|so|oh)[,.]? )*(?:I am (?:also |really )?allergic|I (?:take|took) (?:\d|one |two |my )|I have (?:had|been having) (?:a |an |some )?(?!(?:look|chance|patients?|talk|conversation|lot of patients)\b)|I (?:feel|felt) (?:so |very |really |tired|sick|weak|dizzy|hopeless|anxious|sad|bad|worse|better)|I wake up|I (?:stopped|quit|used to) smok|I (?:do not )?smoke\b|my (?:\w+ )?(?:head|chest|back|knee|stomach|throat|shoulder|neck|leg|arm|foot) (?=\w)(?:is|are|has|hurts?|feels?|aches)\b)|^(?:it|that|they) (?:gave|gives|bothers?|wakes?|woke|helps|helped) me\b/i;
 /** Matches the start of a sentence that only a clinician says to a patient: "do you smoke". */

@@ -48,7 +48,7 @@ const governedPattern = /\b(?:that|which|what|how|where|why|whether|who)(?: \S+)
 /** Matches text that ends shortly after a conjunction, so that its main clause can follow: "when I was a kid | …". */
 const conditionalPattern =
   /\b(?:if|when|whenever|once|unless|until|while|because|before|after|since|as (?:soon|long|far) as|(?:every|any|each) ?time|in case|during|although|though)(?: \S+){0,9}$/i;
-/** Matches text that ends in a negation whose scope can include the next words: "I do not have". */
+/** Matches text that ends in a negation whose scope can include the next words: "I do not have", "no cough or". */
 const justNegatedPattern =
   /\b(?:not|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$|\bno(?: (?!or\b)[\w']+)? or$/i;
 /** Matches text that ends in a noun phrase that the next words can modify: "this ankle pain | I have had". */

@@ -12,7 +12,7 @@ const regularPattern =
 /** Matches an answer that begins with a number and affirms it: "20, yeah, at night". */
 const echoedNumberPattern =
   /^(?:the )?(\d{1,5}(?:\.\d{1,3})?)(?: ?(?:mg|mcg|units?|milligrams?|micrograms?))?,? (?:yes|yeah|yep|yup|that is (?:right|it|correct)|correct|exactly)\b[\s,.;-]*/i;
-/** Matches a question that offers several answers, which a repeated word does not affirm. */
+/** Matches words of a question that "yes" does not answer, so that a repeated word does not affirm it: "or", "how". */
 const offersSeveralPattern = /\bor\b|^(?:how|what|when|which)\b/i;
 
 /**

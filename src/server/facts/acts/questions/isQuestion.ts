@@ -14,7 +14,7 @@ const announcesPattern =
 /** Removes discourse words at the start: "okay so do you smoke" → "do you smoke". */
 export const withoutLead = rememberResults((text) => text.replace(leadPattern, "").replace(announcesPattern, ""));
 
-/** Matches a question in or after a command of the examination: "When I press here, does that hurt". */
+/** Matches a question during the examination: "When I press here, does that hurt", "How about here". */
 const asksOnTouchPattern =
   /\b(?:does|do|is|are|did) (?:this|that|it|you|there) (?:[a-z]+ ){0,6}?(?:hurt|painful|pain|tender|sore|bother|uncomfortable|sensitive|feel)\b[^.]{0,40}$|\b(?:how|what) about (?:when|if|now|here|this|on this)\b/i;
 

@@ -12,7 +12,7 @@ import type { QuestionTopic } from "./questionTopic";
 /** Topics of questions that can be about the fact read last: "how long ago was that?", "left or right?" */
 const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
 
-/** Matches a question that asks since when a drug is taken: "How long have you been on metformin?" */
+/** Matches a question that asks since when, for example about a drug: "How long have you been on metformin?" */
 const asksSincePattern = /\bhow long (?:have|has) (?:you|he|she)\b|\bwhen did (?:you|he|she) (?:first )?start\b/i;
 
 /**

@@ -253,9 +253,9 @@ const asksIfHadPattern =
 /** Matches an answer that only gives the time of a disease that is over: "As a child". */
 const onlyThenPattern =
   /^(?:(?:yes|yeah|only|just|well|oh|once),? )*((?:as an? (?:kid|child|baby|teenager|teen|student)|when I was (?:a (?:kid|child|baby|teenager)|little|young|small|\d{1,2})|in (?:my (?:teens|twenties|thirties|forties|fifties|childhood)|childhood|(?:19|20)\d\d)|years ago|ages ago|(?:\d{1,2}|a few|many|several) years ago|(?:after|during|in) (?:(?:an?|my|the) )?(?:(?:long |first |second |last )?(?:flight|surgery|operation|op|pregnancy|baby|accident|fall|fracture|chemo|covid|vaccine|hip|knee)(?: (?:replacement|op|operation|surgery))?)))\.?$/i;
-/** Kinds of a disease that an answer can name alone: "Underactive". */
+/** Matches an answer that names only the kind of a thyroid disease: "Underactive". */
 const kindPattern = /^(?:(?:yes|yeah|just|it is|mine is|an?),? )*(underactive|overactive)(?: one)?\.?$/i;
-/** Organs whose cancers are named by them: "breast". */
+/** Matches an answer that names only the organ of a cancer, and when it was: "Breast, in 2015". */
 const organPattern =
   /^(?:(?:yes|yeah|just|had),? )*(breast|prostate|colon|bowel|skin|lung|thyroid|ovarian|cervical|bladder|kidney|testicular|womb|uterine|stomach|throat|liver)(?: (?:one|cancer))?((?:,? (?:in (?:19|20)\d\d|(?:\d{1,2}|a few|two|three|five|ten) years ago))?)\.?$/i;
 
@@ -283,7 +283,7 @@ const asksIfThereIsPattern =
 /** Matches an answer that only names where a symptom is, as the group: "Just | both hands |". */
 const onlyPlacePattern =
   /^(?:(?:yes|yeah|just|only|mostly|mainly|oh|in|on|at),? )*((?:(?:my|the|both|left|right|lower|upper|back of (?:my|the)|front of (?:my|the)|top of (?:my|the)|bottom of (?:my|the)|inside of (?:my|the)|outside of (?:my|the)) ){0,3}[a-z]+)\.?$/i;
-/** Symptoms that are located: "numbness". */
+/** Matches the name of a symptom that has a place: "numbness". */
 const locatedPattern = /pain|ache|numb|tingl|swell|itch|weak|cramp|stiff|burning/;
 
 /**

@@ -22,7 +22,7 @@ const takeAmountPattern =
  */
 const holdsOffPattern =
   /^(?:(?:I|we) (?:would|will|should|had better) |let us )?(?:just |probably |rather )?(?:hold off|wait) (?:on|with) (?:that|it|those|them|this)(?: one)?(?=$|[.,]| (?:with|for|until|because|since|while|right|at|and)\b)(.*)$/i;
-/** Matches a patient's request for a drug: "Could I have some trazodone?" */
+/** Matches a patient's request or suggestion of a drug: "Could I have some trazodone?", "What about trazodone?" */
 const requestsPattern =
   /\b(?:can|could|may|should) (?:I|we) (?:not )?(?:just )?(?:have|get|try|take|use|go on|start|be put on)\b|\b(?:can|could|would|will) you (?:give|put|prescribe|start)\b|\bwhat about\b/i;
 

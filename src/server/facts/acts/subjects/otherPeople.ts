@@ -48,7 +48,10 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
   });
 }
 
-/** Matches a relative of a child as the subject in words of a parent that `asPatient` has rewritten: "the aunt has". */
+/**
+ * Matches a relative of a child as the subject in words of a parent that `asPatient` has rewritten: "the aunt has", "my
+ * brother takes".
+ */
 const retoldPersonPattern =
   /\bthe (?:aunt|uncle|grandmother|grandfather|other parent|family)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)|\bmy (?:brother|sister|cousin|twin|friend|grandmother|grandfather|aunt|uncle)(?= (?:also |just )?(?:is|was|has|had|takes|took|gets|got|uses|caught|started)\b)/i;
 

@@ -9,7 +9,7 @@ const cuePattern =
 
 /**
  * Matches words that take back or stop the drug after them, which then corrects no other: "no wait, forget the |
- * codeine", "no, wait, you're on | Eliquis".
+ * codeine", "no, wait, you're on | Eliquis", "no, wait, | not with | Eliquis".
  */
 const stopsPattern =
   /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $|\b(?:you|he|she)(?:'re| are|'s| is) (?:[a-z]+ )?(?:on|taking|allergic to)(?: (?:the|your|an?))? $|^(?:but )?not (?:with|on top of|alongside|together with|while)\b/i;

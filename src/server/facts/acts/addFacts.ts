@@ -28,7 +28,7 @@ export function addFacts(reading: ReadingState, more: readonly Fact[], given: re
   }
 }
 
-/** Returns a medicine with the dose and frequency of another mention of it, if it has no dose: "Yes. 2.5." */
+/** Returns a medicine, if it has no dose, with the dose and frequency of another mention: "Yes. 2.5." */
 function withRegimen(known: Fact, { kind, polarity, time, slots }: Fact): Fact {
   const isTaken =
     kind === "medication" && polarity === "present" && known.polarity === "present" && time.when === "now";

@@ -23,7 +23,7 @@ const notDonePattern =
 /** Matches a denial for a length of time that leaves out its verb and can leave out "I": "Haven't in months". */
 const notDoneForPattern =
   /^(?:(?:but|and|though|well|honestly|to be honest),? )*(?:I )?have not(?: (?:really|actually|been))?((?: (?:in|for) (?:a|an|about|\d+|years?|months?|weeks?|ages?)\b[a-z ]{0,20})?)(?=$|[.,])/i;
-/** Matches a dose of the day that is missed, without the word: "I miss | the night | one". */
+/** Matches a missed dose that is only called "one", with its time of day as a group: "I miss | the night | one". */
 const missedOnePattern =
   /\b((?:miss(?:ed)?|forget|forgot|skip(?:ped)?)(?: to take| taking)?) (the (?:odd |occasional )?(?:morning|midday|afternoon|evening|night|bedtime)) ones?\b/i;
 /**
@@ -143,7 +143,10 @@ function withDrugAsked(
   return [{ ...first, text: `I take ${asked} ${first.text.replace(/^(?:it is |I take |just )/i, "")}` }, ...later];
 }
 
-/** Returns the only drug of a question, or the drug that its pronoun means; null if there is none. */
+/**
+ * Returns the only drug of a question, or the drug that its pronoun means; null if there is none. `before`: what the
+ * clinician said before it in the turn.
+ */
 export function drugOf(question: Sentence | null, facts: readonly Fact[], before: string): string | null {
   if (!question) return null;
   const named = findDrugs(question.text);

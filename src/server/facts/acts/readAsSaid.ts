@@ -10,7 +10,7 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 import { quotedFact } from "./quotedAnswer";
 
-/** Matches words for a parent or the family, of whom the answer can then be, not of the child: "we", "the mother". */
+/** Matches words that show that an answer can be about a parent or the family, not the child: "we", "the mother". */
 const speakerPattern = /\b(?:we|us|our|the (?:parent|mother|father|caregiver|family))\b/i;
 /**
  * Matches a question about whether the patient does what a healthy person does, with that as its group: "Is he |

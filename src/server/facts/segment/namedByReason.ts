@@ -34,7 +34,7 @@ function suggestedDrug(text: string): string {
   return findDrugs(suggested)[0]?.start === 0 ? `${lead}I would like to start ${suggested}` : text;
 }
 
-/** Returns an order with its words rearranged so that it is read as one. */
+/** Returns an order with its words rearranged so that it is recognized as an order; other texts unchanged. */
 const inOrder = (text: string): string =>
   suggestedDrug(text)
     .replace(meansOrderPattern, "")

@@ -93,8 +93,8 @@ const vagueReasonPattern = /^(?:pain|soreness|discomfort|swelling|bleeding|numbn
 
 /**
  * Adds a reason from an opening sentence if the visit has none yet: a lesion, a wish about a treatment, a body part, or
- * another matter than a symptom, such as a form to be filled in. The latter, and a body part that is named beside more,
- * has the topic "matter", because a complaint can be the better reason.
+ * another matter than a symptom, such as a form to be filled in. The latter, and a body part in a sentence that says
+ * more, has the topic "matter", because a complaint can be the better reason.
  */
 export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
   if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;

@@ -39,7 +39,7 @@ const startedForPattern =
 /** Matches an operation and the time since then: "It's two weeks since we did the hernia." */
 const sinceDonePattern =
   /\b(?:days?|weeks?|months?) since (?:we|I|they) (?:did|fixed|repaired|took out|removed|replaced|operated on) (?:the |your |his |her )?([a-z]+(?: [a-z]+)?)(?=$|[.,?]| (?:and|so|now|for)\b)/i;
-/** Matches an open question about a body part or problem: "So how is your back?" */
+/** Matches a question about how a body part or problem is: "So how is your back?" */
 const asksAboutPattern =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
 

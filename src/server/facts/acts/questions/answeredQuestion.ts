@@ -20,13 +20,13 @@ const addsPattern =
 /** Matches a question that only names its subject: "How about | immunizations | ?" */
 const namesSubjectPattern =
   /^(?:(?:how|what) about|in terms of|as for|any) (?:your |the |his |her |their )?([a-z][a-z -]{2,30}?)(?:[- ]wise)?\W*$/i;
-/** Matches a question after one that only names its subject, about the state of that: "Are you up to date?" */
+/** Matches a question for the state of the subject that the question before it named: "Are you up to date?" */
 const asksStateOnlyPattern =
   /^(?:are|is) (?:you|he|she|they|those|these|everything|all of (?:them|those)) (?:all )?(?:up to date|current)(?: (?:with|on) (?:them|those|that|everything|it))?\W*$/i;
 
 /** Matches a question about the subject named before: "Have | they | been normal?", "Is | it | okay?" */
 const asksOfPronounPattern = /^((?:and )?(?:have|has|are|is|was|were)) (?:they|it|those|that)(?= )/i;
-/** Maximum number of words of a question that only repeats another one, "Any medication at all?"; a longer one adds. */
+/** Maximum number of words of a question that only repeats another one, "Any medication at all?"; more add to it. */
 const maxRepeatWords = 4;
 
 /**
@@ -65,7 +65,7 @@ function namesSame(last: string, before: string): boolean {
  */
 const maxAddedWords = 14;
 
-/** Matches what can change, so that "Any changes?" after it is about it: "How is | your appetite |? Any changes?" */
+/** Matches what the "Any changes?" after it can be about: "How is | your appetite |? Any changes?" */
 const canChangePattern =
   /\b(?:your|his|her) (?:weight|appetite|sleep|energy(?: levels?)?|mood|vision|hearing|bowel (?:movements|habits)|voice|skin|memory|speech|balance|periods?)\b/i;
 

@@ -14,7 +14,7 @@ const asksOfAnyonePattern =
   /^(?:(?:and|so|does|has|did|is there),? ){0,2}any(?:one|body)(?: else)?(?: that| who)? (?:with|have|has|had|having|ever had|suffers? from|gets?)\b(?!.*\b(?:you|your|home|house|work|school|class|around|contact|same|covid|flu|strep|colds?|lice|scabies|fever|sick|bugs?|chicken ?pox|virus|rash|cough|infection)\b)/i;
 
 /**
- * Returns whether a question continues an earlier question about the family, of the same turn or answered just before,
+ * Returns whether a question continues an earlier question about the family, of the same turn or answered just before
  * ("Any heart disease in the family? Any cancers?"), or asks whether anyone has a disease, and a relative is the answer
  * ("Anyone with asthma?" "My brother").
  */

@@ -202,7 +202,7 @@ export const exposuresAsked = (asked: string): QuestionTopic[] =>
     .filter(([topic, pattern]) => /^(?:travel|contacts)$/.test(topic) && pattern.test(asked))
     .map(([topic]) => topic);
 
-/** Matches drinks without alcohol, a question about which is about diet. */
+/** Matches drinks without alcohol: "coffee". "Do you drink …?" with them is not about alcohol. */
 const otherDrinkPattern = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
 /** Matches alcoholic drinks: "beer", "wine". */
 const alcoholicPattern = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;

@@ -13,7 +13,7 @@ const asksIfPattern =
 const stopsToAskPattern =
   /^(?:(?:and|so|okay|but),? )*(?:do you (?:know|remember|recall)|(?:can|could) you (?:tell me|say|remember)),? (?=(?:how|when|where|what|which)\b)/i;
 
-/** Matches words before a question that only place it: "when you fell, | did you hear a pop", "how about, | do you". */
+/** Matches words that only lead to a question: "when you fell, | did you hear a pop", "how about, | do you smoke". */
 const placesPattern =
   /^((?:(?:and|so|okay|but|now),? )*)(?:when (?:you|it|this|that) (?:fell|hit|landed|twisted|tripped|slipped|did (?:that|it|this)|hurt it|injured it|crashed|happened)(?: [a-z]+){0,5}?|(?:what|how) about,? (?:like,? |you know,? ){0,2}(?!(?:your|the|his|her)\b)),? ?(?=(?:did|do|does|have|has|were|was|are|is) (?:you|it|he|she|they|there|any|your|his|her)\b)/i;
 /** Matches a question about dark stools, which can be a sign of bleeding: "do your stools look dark or tarry?" */

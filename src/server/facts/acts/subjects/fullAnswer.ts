@@ -151,7 +151,7 @@ const completions: readonly Completion[] = [
   ],
 ];
 
-/** Returns whether the patient keeps food or fluids down: "Keep it down?" "No." → "I cannot keep food down". */
+/** Returns in a sentence whether food or fluid stays down: "Keep it down?" "Barely." → "I can barely keep food down". */
 function kept(asked: string, said: string): string {
   const what = /\b(fluids?|liquids?|water|milk|feeds|food)\b/i.exec(asked)?.[1]?.toLowerCase() ?? "food";
   if (/^(?:no|nope|nothing|not really)$/.test(said)) return `I have not been able to keep ${what} down`;
@@ -230,7 +230,7 @@ function complaintOf(asked: string, said: string): string | null {
 const asksKindOfDrugPattern =
   /^(?:(?:and|so|okay|any|on|taking|are you|do you take|do you use|on any|taking any),? )*(?:blood thinners?|steroids?|pain ?killers?|antibiotics?|antidepressants?|inhalers?|statins?|hormones?|sleeping (?:pills|tablets)|water (?:pills|tablets)|heart (?:pills|tablets|meds)|blood pressure (?:pills|tablets|meds)|anticoagulants?|opioids?|diuretics?|antacids?|insulin|eye ?drops|nose sprays?|nasal sprays?)(?: at the moment| now| at all)?\?$/i;
 
-/** Matches a question for the name of a drug: "Which statin?", "Which one?" is not matched. */
+/** Matches a question for the name of a drug by its kind, "Which statin?", but not "Which one?" */
 const asksWhichDrugPattern =
   /^(?:(?:and|so|okay),? )*(?:which|what) (?:kind of |type of )?(?:blood thinner|steroid|pain ?killer|antibiotic|antidepressant|inhaler|statin|hormone|sleeping (?:pill|tablet)|water (?:pill|tablet)|blood pressure (?:pill|tablet|medicine)|insulin|diuretic|beta ?blocker|pill)(?: (?:is it|is that|are you on|do you take))?\?$/i;
 

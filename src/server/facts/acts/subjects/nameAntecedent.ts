@@ -12,7 +12,7 @@ const opensWithItPattern =
 const saysHowItIsPattern =
   /^(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|typically|generally) ){0,3}(?:(?:is|was|has been|has gotten|has got|has become|gets?|got|is getting|was getting|has been getting|seems?|seems to be|feels?|became|becomes|stays?|stayed|does not get|has not gotten|keeps?) (?:(?:just|really|kind of|sort of|usually|always|mostly|pretty|very|quite|a little(?: bit)?|a bit|a lot|much|so|more|gradually|slowly|definitely|pretty much|progressively|getting|of a|an?) ){0,4}(?:worse|better|constant|there\b|dull|sharp|achy|aching|burning|throbbing|stabbing|crampy|cramping|tight|dry|wet|itchy|painful|sore|tender|intense|severe|mild|intermittent|on and off|going on|going away|spreading|coming and going|frequent|the same|sudden|gradual|steady|localized|present)\b|(?:started|starts|began|begins|(?:comes|came|goes|went)(?! (?:back )?(?:out|in|off)\b)|lasts|lasted|happens|happened|hurts|radiates|spreads|spread|moves|moved|wakes|woke|improves|improved|worsens|worsened|flares)\b)/i;
 
-/** Matches other things that "it" can mean in the previous sentence: a device, a test, an event, a person. */
+/** Matches what else than a symptom "it" can mean of the sentence before: a device, a test, an event, a person. */
 const namesOtherPattern =
   /\b(?:inhalers?|puffers?|pills?|tablets?|medic\w+|drugs?|cream|ointment|drops|spray|syrup|vaccine|shot|brace|splint|cast|ice|heat|massage|tests?|scan|x-?ray|accident|fall|fell|surgery|operation|job|work|appointment|friend|mother|father|mom|dad|wife|husband|partner|son|daughter|brother|sister|twin|cousin|roommate|coworker|colleague|boss|dog|cat)\b/i;
 

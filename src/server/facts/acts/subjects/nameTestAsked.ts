@@ -25,5 +25,5 @@ export function nameTestAsked(turn: readonly Sentence[], asked: string): Sentenc
   return [{ ...first, text: `${said}the ${withCase(test, name)} ${match[2] ?? ""}` }, ...rest];
 }
 
-/** Returns the name of a test as it was said if it has capitals: "MRI". */
+/** Returns the name of a test as it was said if it is an abbreviation, "MRI", otherwise in lower case. */
 const withCase = (lower: string, said: string): string => (/[A-Z]{2}/.test(said) ? said : lower);

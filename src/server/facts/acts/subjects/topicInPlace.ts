@@ -17,7 +17,7 @@ const unnamedPattern =
 const purposeBeforeNamePattern =
   /\b(?:the|my|that|a) (?:[a-z]+ )?(?:tablets?|pills?|injections?|inhalers?|drops|medicines?|medications?|patch(?:es)?|one) (?:that is )?for (?:the |my )?[a-z]+(?: [a-z]+)?, /i;
 
-/** Returns a sentence with the name of a medicine only, if its purpose is said before the name. */
+/** Leaves out the purpose of a medicine before its name: "the tablet for the bones, the alendronic acid". */
 function withoutPurposeBefore(sentence: Sentence): Sentence {
   const found = purposeBeforeNamePattern.exec(sentence.text);
   if (!found) return sentence;
@@ -27,7 +27,10 @@ function withoutPurposeBefore(sentence: Sentence): Sentence {
   return isNext ? { ...sentence, text: `${sentence.text.slice(0, found.index)}${named}` } : sentence;
 }
 
-/** Returns a sentence with a medicine that is named first in the place of its pronoun: "I still have X, the 12.5". */
+/**
+ * Puts a medicine that is named first in the place of its pronoun: "And X, I still have that one, the 12.5" → "And I
+ * still have X, the 12.5". Other sentences are returned unchanged, except for a purpose before the name of a medicine.
+ */
 export function topicInPlace(said: Sentence): Sentence {
   const sentence = withoutPurposeBefore(said);
   const [, lead = "", topic, clause, rest = ""] = topicFirstPattern.exec(sentence.text) ?? [];

@@ -1,6 +1,6 @@
 /**
  * Matches what a patient reports with a rising voice, for which an engine writes a question mark: "So I've had this
- * cough for about two weeks?", "My periods have been really heavy?" A question of the patient has other verbs.
+ * cough for about two weeks?", "My periods have been really heavy?" Patients' questions have other verbs.
  */
 const reportPattern =
   /^(?:(?:and|so|but|oh|well|um|uh|yeah|hi|like|then|basically|I mean|I guess|I think),? ){0,5}(?:I (?:(?:just|really|also|kind of|sort of) ){0,2}(?=\w)(?:have (?:(?:just|also|really|always|kind of) ){0,2}(?:had|been|got|noticed|felt|lost|gained|started)|had|was|got|felt|noticed|woke|fell|started|keep|went|been)|my (?:[a-z]+ ){1,3}(?:has been|have been|has|have|keeps?|hurts?|started|was|were|went)|(?:it|they) (?:started|came on|hurts?|comes?|goes|go|(?:has|have) been|kind of|keeps?)) (?!to (?:worry|come|go|take|stop|do)\b)[^?]{6,}\?$/i;

@@ -3,7 +3,7 @@ import type { Sentence } from "../Sentence";
 
 /** Maximum number of words of a patient's question that only names the drug that was meant: "Buprenorphine?" */
 const maxWords = 5;
-/** Matches a clinician's consent to such a question: "Sorry, yes", "Right, my mistake". */
+/** Matches a clinician's yes to such a question: "Sorry, yes", "Right, my mistake". */
 const consentsPattern =
   /^(?:(?:oh|um|ah|sorry|yes|yeah|yep|right|correct|exactly|excuse me|thank you|thanks|no),? )*(?:sorry|yes|yeah|yep|right|correct|exactly|my (?:mistake|bad|apologies)|I (?:mean|meant|misspoke)|that is (?:right|it|the one))\b/i;
 /** Number of first letters that the names of two drugs share if one is said by mistake for the other. */

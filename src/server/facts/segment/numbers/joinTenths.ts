@@ -1,6 +1,6 @@
 /** Source of a pattern for a temperature in whole degrees, Celsius or Fahrenheit, and its tenth without "point". */
 const degreesAndTenth = String.raw`(3[4-9]|4[0-2]|9[4-9]|10[0-8]) (?:and )?(\d|one)`;
-/** Source of a pattern for what cannot follow: "38 2 weeks", "100 5 times", "39 1 to 2". */
+/** Source of lookaheads that exclude that the second number is a count: "38 2 weeks", "100 5 times", "39 1 to 2". */
 const noCount = String.raw`(?![\d/.%-]*\d)(?! ?%| (?:mg|mcg|ml|milli|micro|mils?|hours?|days?|nights?|weeks?|months?|years?|times?|minutes?|out of|to |or |percent|pounds?|kilos?|kg|tablets?|doses?))`;
 /** Matches a temperature after a word for it: "temperature is 38 4". */
 const namedPattern = new RegExp(

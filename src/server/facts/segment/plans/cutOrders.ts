@@ -124,12 +124,12 @@ const intendsPattern =
 const intentFor = (left: string, next: string): string =>
   intendsPattern.test(left) &&
   (byClinicianPattern.test(next) ||
-    (/^(?:use|try) /i.test(next) && (findDrugs(next)[0]?.start ?? maxVerb) < maxVerb)) &&
+    (/^(?:use|try) /i.test(next) && (findDrugs(next)[0]?.start ?? maxBeforeDrug) < maxBeforeDrug)) &&
   !/^also |^then /i.test(next)
     ? "we will "
     : "";
 /** Maximum number of characters between the start of an order and its drug: "use | losartan instead". */
-const maxVerb = 12;
+const maxBeforeDrug = 12;
 
 /** Matches words that ask the patient to do something: "I want you to", "you should". */
 const asksPatientPattern =
@@ -148,7 +148,7 @@ const leadOf = (left: string, next: string): string =>
 /** Matches a clause with its own subject: "We need to take a wider piece out". */
 const ownClausePattern =
   /^(?:(?:so|and|but|well|okay|now),? ){0,3}(?:I|we|you|it|this|that|these|he|she|they|there|(?:the|your|his|her) [a-z]+) (?!(?:will|would|can|could)\b)[a-z']+ /i;
-/** Matches an order that no clause before it is needed for: ", I'll refer you". */
+/** Matches an order that makes sense without the clause before it: ", I'll refer you". */
 const clearOrderPattern =
   /^(?:,|, so) (?:I|we) (?:will|am going to|are going to|would like to) (?:also |just )?(?:refer (?:you|him|her)|send (?:you|him|her)|order|prescribe|start|freeze|inject|remove|put (?:you|him|her) on|get (?:you|him|her) (?:in|an|a)|give (?:you|him|her)|book|schedule|arrange)\b/i;
 /** Minimum number of words of a clause before such an order; a shorter one only introduces it. */

@@ -13,7 +13,7 @@ const asksDosePattern =
 /** Matches a question about how often the drug just named is taken: "Once or twice a day?", "How often?" */
 const asksOftenPattern =
   /^(?:and |so |okay |is that |(?:do|are) you (?:take|taking) (?:it|that|them) )*(?:once(?: a day| daily)?,? or twice|twice(?: a day| daily)?,? or once|how (?:often|many times)|once (?:a day|daily)|every day|daily)(?: (?:a day|daily|per day|is that|(?:do|are) you (?:take|taking) (?:it|that|them)|do you take [a-z0-9 ]{3,20}))*\?*$/i;
-/** Matches a question about the time of day at which it is taken: "Morning or night?", "When do you take it?" */
+/** Matches a question about the time of day at which that drug is taken: "Morning or night?", "When do you take it?" */
 const asksTimePattern =
   /^(?:and |so |okay |is that |do you take (?:it|that|them) )*(?:(?:in the |at )?(?:mornings?|nights?|bedtime|evenings?),? or (?:in the |at )?(?:nights?|mornings?|evenings?|bedtime)|(?:at )?(?:what|which) time(?: of (?:the )?day)?(?: do you take (?:it|that|them))?|when do you (?:usually )?take (?:it|that|them|[a-z]{4,20}))\?*$/i;
 

@@ -26,7 +26,7 @@ function timeOf(words: string): string {
   return said.replace(/^A (?=[a-z])/, "a ");
 }
 
-/** Matches words for the time of something, which then has one already. */
+/** Matches a time in the words of a fact, to which no other one is then added: "ago", "yesterday". */
 const hasTimePattern =
   /\b(?:ago|yesterday|today|last|since|in (?:19|20)\d\d|on [a-z]+day|when I was|as a (?:kid|child))\b/i;
 

@@ -1,6 +1,6 @@
 import type { Sentence } from "../../../segment/Sentence";
 
-/** Matches a question about a device that the patient wears or uses, with the device as the group. */
+/** Matches a question about a device that the patient wears or uses, as the group: "Are you using the | CPAP |?" */
 const asksOfDevicePattern =
   /\b(?:us(?:e|ed|ing)|wear(?:ing)?|sleep(?:ing)? with|keep(?:ing)? up with|get(?:ting)? on with)\b[^?]{0,12}\b(?:the|your|that|a) (c-?pap(?: machine| mask)?|bi-?pap|(?:home )?oxygen|compression stockings|stockings|splint|brace|hearing aids?|walker|cane|walking stick|mouth ?guard|insulin pump|sensor|spacer|glasses|insoles|orthotics)\b/i;
 /** Matches a pronoun for the device after a verb of use or liking: "I can't stand | that thing". */

@@ -15,7 +15,7 @@ const minMargin = 1;
 /** The turns with one label, as cleaned speech. */
 interface Voice {
   turns: string[];
-  /** Number of statements that only a clinician makes. A patient asks questions too, so these do not count. */
+  /** Number of statements that only a clinician makes; questions do not count, because patients ask them, too. */
   statements: number;
 }
 

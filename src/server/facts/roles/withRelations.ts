@@ -19,7 +19,7 @@ export function withRelations(sentences: readonly Sentence[], others: readonly N
   });
 }
 
-/** Returns a relation in the words of who speaks: "your friend" of a clinician. */
+/** Returns a relation in the words of who speaks: "my friend" is "your friend" in a clinician's. */
 const relationFor = (as: string, { by }: Sentence): string => (by === "clinician" ? as.replace(/^my /, "your ") : as);
 
 /** Replaces the name of a person, with its apposition, by the relation. */

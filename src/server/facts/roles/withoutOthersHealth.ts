@@ -12,7 +12,7 @@ const leadPattern =
 /** Matches where a new clause begins within a sentence. */
 const clauseBreakPattern =
   /[;,] (?=(?:and|but|so|because) (?:you|your|I|we|let|the|he|she|it|no|excuse|please|my|our)\b)|[;,] (?=(?:you|your|I|we|let us|he|she|excuse)\b)|(?<=\w) (?=(?:so|but|because) (?:you|your|I|we|let|he|she|no|excuse)\b)/gi;
-/** Matches a clause about the person named before, or what follows from that person's illness. */
+/** Matches a clause about the person named before, or what follows from their illness: "so I keep my distance". */
 const stillPattern =
   /^(?:(?:and|but|so|because|well),? )*(?:(?:he|she|they)\b|(?:excuse|no) |(?:I|we) (?:(?:will|always|only|just|never|cannot|have to|need to|try to) )*(?:keep|use|avoid|wear|stay|know|understand|do not|banned|have no)\b(?![^.;]{0,80}\b(?:you|your)\b))/i;
 /** Matches a pronoun as the subject of a clause. */
@@ -24,10 +24,10 @@ const ofSelfPattern =
 const firstPersonPattern = /^(?:I|we all|we both)\b ?/;
 /** Matches an apology before what clinicians say of themselves: "sorry, I've got a cold". */
 const apologyPattern = /^(?:so |oh )?(?:sorry|apologies|excuse me|do not mind me)\b/i;
-/** Matches learners and others who can also be patients, so that "the student" has to be introduced before. */
+/** Matches words that can also mean the patient unless the clinician has introduced such a person: "the student". */
 const introducedOnlyPattern = /^the (?:[a-z-]+ )?(?:student|resident|trainee|intern|fellow|partner|doctor|manager)\b/i;
 
-/** Source of a pattern for the name of a person in apposition, and a pronoun that takes the person up: ", Josh, he". */
+/** Source of a pattern for the name of a person in apposition, and a pronoun for the person after it: ", Josh, he". */
 const apposition = "(?:,? [A-Z][a-z]+)?(?:,? (?=(?:he|she|they)\\b)(?:he|she|they))?,?";
 /** Patterns of a person who is neither the patient nor named: "our receptionist", "my last patient". */
 const unnamedPatterns: readonly RegExp[] = [

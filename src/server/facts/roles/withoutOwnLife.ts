@@ -19,7 +19,7 @@ const ownHealthPattern = new RegExp(
   `^I${also} (?:have|had|get|got|suffer\\w*|am|was|feel|felt|have been|have had|have got|(?:was|am|got|have been) diagnosed|caught|developed|survived|battled)\\b(?! (?:not )?(?:(?:\\w+ )?sure|worried|concerned|aware|afraid|told|asked|noticed|noticing|seen|seeing|heard|tried|trying|wondering|to|giving|given|using|called|here|the one|going|thinking|at|with|there|out|in)\\b)`,
   "i",
 );
-/** Matches a clause in which they speak about an accident or a vice of their own: "I fell last year". */
+/** Matches a clause in which they speak about an accident or operation of their own: "I fell last year". */
 const ownEventPattern = new RegExp(
   `^I${also} (?:fell\\b(?! (?:asleep|in love|out|for|behind))|slipped|tripped|broke my|hurt my|twisted my|injured my|sprained my|had (?:an? |my )(?:fall|accident|operation|surgery|throat|gall ?bladder|appendix|hysterectomy|tonsils|bypass))\\b`,
   "i",
@@ -29,12 +29,12 @@ const hasAllergyPattern = new RegExp(
   `^I${also} (?:have|had|have got|suffer from) (?:an? |my )?(?:[a-z]+ ){0,3}allerg(?:y|ies)\\b`,
   "i",
 );
-/** Matches a part of the body that is in a bad way: "I have | a bad knee". */
+/** Matches a part of the body that gives trouble: "I have a | bad knee". */
 const badPartPattern =
   /\b(?:bad|dodgy|gammy|sore|weak|poor|broken|arthritic|replaced) (?:back|knees?|hips?|heart|eyes?|shoulders?|legs?|feet|foot|ankles?|hands?|lungs?|chest)\b/i;
 /** Matches pronouns for the patient, of whom the clause is then also about: "I was pregnant with him". */
 const patientPattern = /\b(?:he|she|him|her|his)\b/i;
-/** Matches when something happened, by the speaker's pregnancy: "while I was pregnant with him". */
+/** Matches the speaker's pregnancy as the time of something: "while I was pregnant with him". */
 const whilePregnantPattern = /,? (?:while|when) I was pregnant(?: with (?:him|her|them))?\b/gi;
 /** Matches where a clause begins with its speaker or the patient: ", and | I am pregnant", ", but | he has not". */
 const clauseBreakPattern =

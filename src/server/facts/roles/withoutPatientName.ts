@@ -56,8 +56,8 @@ const isNotName = (word: string): boolean =>
   /^(?:Mr|Mrs|Miss|Doctor|Mom|Mum|Dad|Nurse|Everyone|Everybody|Guys|There|Just|What|How)$/.test(word);
 
 /**
- * Replaces the patient's given name in statements of the clinician by "you", so that they are read as such: "So Mia has
- * an ear infection" after "Hi Mia". Other sentences are returned unchanged.
+ * Replaces the patient's given name in statements of the clinician by "you", so that they are read as about the
+ * patient: "So Mia has an ear infection" after "Hi Mia". Other sentences are returned unchanged.
  */
 export function withoutPatientName(sentences: readonly Sentence[]): Sentence[] {
   const known = patientName(sentences);

@@ -151,7 +151,7 @@ const completions: readonly Completion[] = [
   ],
 ];
 
-/** Returns in a sentence whether food or fluid stays down: "Keep it down?" "Barely." → "I can barely keep food down". */
+/** Returns in a sentence what the patient keeps down: "Keep it down?" "Barely." → "I can barely keep food down". */
 function kept(asked: string, said: string): string {
   const what = /\b(fluids?|liquids?|water|milk|feeds|food)\b/i.exec(asked)?.[1]?.toLowerCase() ?? "food";
   if (/^(?:no|nope|nothing|not really)$/.test(said)) return `I have not been able to keep ${what} down`;

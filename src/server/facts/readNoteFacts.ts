@@ -3,7 +3,7 @@ import { systemOfFinding } from "./frames/exam/systemOfFinding";
 import { hasRelative, readFamily } from "./frames/readFamily";
 import { makeFact } from "./frames/makeFact";
 import { readOrder } from "./frames/orders/readOrder";
-import { readPast } from "./frames/readPast";
+import { readHistory } from "./frames/readHistory";
 import { isProblem, readProblem } from "./frames/readProblem";
 import { readResult, testNamed } from "./frames/readResult";
 import { riskPattern } from "./frames/riskPattern";
@@ -86,7 +86,7 @@ function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
     ...readSymptoms(sentence),
     ...allergies,
     ...medications,
-    ...readPast(sentence, from, true),
+    ...readHistory(sentence, from, true),
     ...readSocial(sentence),
     ...readVitals(sentence, { vital: null, vitalsIn: null }),
     ...(testNamed(sentence.text) ? readResult(sentence, null) : []),

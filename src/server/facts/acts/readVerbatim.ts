@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
-import { namesOperation } from "../frames/readPast";
+import { namesOperation } from "../frames/readHistory";
 import type { Sentence } from "../segment/Sentence";
 import { quotativePattern } from "../segment/quotativePattern";
 import { isWorthNoting, smallTalkPattern } from "../statements/isWorthNoting";

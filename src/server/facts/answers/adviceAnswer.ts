@@ -22,8 +22,8 @@ const asksPermissionPattern = new RegExp(
   `\\b(?:(?:can|could|may) (?:I|he|she|they)|will (?:I|he|she) be able to|(?:am I|is (?:he|she)) (?:allowed|able|okay|good) to|(?:is|would) it (?:be )?(?:okay|ok|safe|alright|all right|fine)(?: for me)? to|is it (?:okay|ok|safe|alright|all right|fine) if I) (${verbs}[^?]{0,60})`,
   "i",
 );
-/** Matches a question since when something is allowed: "When can I shower?", "How soon can she go back?" */
-const asksSinceWhenPattern = new RegExp(
+/** Matches a question about when something becomes allowed: "When can I shower?", "How soon can she go back?" */
+const asksWhenAllowedPattern = new RegExp(
   `\\b(?:when|how soon) (?:can|could|may|will) (?:I|he|she|they) (?:be able to )?(${verbs}[^?]{0,60})`,
   "i",
 );
@@ -90,7 +90,7 @@ export const asksForAdvice = (text: string): boolean =>
   [
     asksReturnPattern,
     asksLengthPattern,
-    asksSinceWhenPattern,
+    asksWhenAllowedPattern,
     asksPermissionPattern,
     asksObligationPattern,
     asksAdmissionPattern,
@@ -172,17 +172,19 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
           `${asClinician(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
         )
       : null;
-  const since = asksSinceWhenPattern.exec(asked)?.[1];
-  const permitted = since ?? asksPermissionPattern.exec(asked)?.[1];
-  const condition = permitted ? (onlyConditionPattern.exec(answer)?.[1] ?? (since ? time : undefined)) : undefined;
-  if (permitted && !since && staysAwayPattern.test(answer))
+  const whenAllowed = asksWhenAllowedPattern.exec(asked)?.[1];
+  const permitted = whenAllowed ?? asksPermissionPattern.exec(asked)?.[1];
+  const condition = permitted
+    ? (onlyConditionPattern.exec(answer)?.[1] ?? (whenAllowed ? time : undefined))
+    : undefined;
+  if (permitted && !whenAllowed && staysAwayPattern.test(answer))
     return advise(
       "advise",
       `not ${asClinician(permitted)}${/ (?:until|till|for) [^.,;?]{3,50}/i.exec(answer)?.[0] ?? ""}`,
     );
   if (permitted && condition && !unclearPattern.test(answer))
     return advise("may", `${asClinician(permitted)} ${lowerFirst(condition)}`);
-  if (since) return null;
+  if (whenAllowed) return null;
   const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
   if (!wanted || unclearPattern.test(answer)) return null;
   const limited = limitPattern.exec(answer)?.[1]?.replace(limitReasonPattern, "");

@@ -5,7 +5,7 @@ import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
 import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
-import { readPast } from "../frames/readPast";
+import { readHistory } from "../frames/readHistory";
 import { medicationFacts } from "../statements/medicationFacts";
 import { findDrugs } from "../terms/findDrugs";
 import { deniedFact } from "./deniedFact";
@@ -71,7 +71,7 @@ const conditionsBesides = ({ asked, turn }: Exchange): Fact[] =>
   asksForDiseasesPattern.test(asked)
     ? turn
         .filter(({ text }) => !/\ballerg/i.test(text))
-        .flatMap((sentence) => readPast({ ...sentence, text: withoutRelatives(sentence.text) }, [sentence], true))
+        .flatMap((sentence) => readHistory({ ...sentence, text: withoutRelatives(sentence.text) }, [sentence], true))
     : [];
 
 /** Matches words before the allergen for which the patient carries adrenaline: "I carry an EpiPen for | peanuts". */
@@ -211,7 +211,10 @@ const answersOtherItem = (asked: string, said: string): boolean =>
 /** Matches the words before the only allergen that a question supposes: "Allergies, still just | sulfa?" */
 const supposesOnlyPattern = /\b(?:just|only|still)(?: (?:just|only|to|the|an?)){0,3} $/i;
 
-/** Matches an answer that there is no allergy besides the one just named: "No, just that one", "only those two". */
+/**
+ * Matches an answer that says that there is no allergy besides the one just named: "No, just that one", "only those
+ * two".
+ */
 const onlyThatPattern =
   /^(?:(?:no|nope|yes|yeah|well|oh|still),? ){0,3}(?:it is |that is )?(?:just|only) (?:that|those|them|these|the (?:one|two|three|same))(?: (?:one|ones|two|three))?[.!]?$/i;
 /** Matches words with which a clinician reads an allergen from the record: "I have | lisinopril, cough". */

@@ -29,9 +29,12 @@ const placesPattern =
   /^(?!(?:round|down|up|to|into|in|around|across|through|towards?|over|along|behind|between|under|all)\b)(?:(?:the|both|left|right|my|upper|lower|middle|mid|back of the|side of the|top of the) ){0,3}[a-z]{2,15}(?: (?:blades?|muscles?|bones?))?(?:(?:,? (?:and|or|down|up|into|sometimes|to|as far as|all the way|then|also)|,){1,3} (?:(?:the|both|left|right|upper|lower|back of the|side of the|down to the) ){0,3}[a-z]{2,15}(?: (?:blades?|muscles?))?){0,4}\.?$/i;
 /** Returns whether an answer names only body parts: "jaw and left arm". */
 const isPlaces = (text: string): boolean =>
-  placesPattern.test(text) && (findSites(text)[0]?.start ?? maxArticles) < maxArticles;
-/** Maximum number of characters before the first body part of an answer that names only body parts. */
-const maxArticles = 20;
+  placesPattern.test(text) && (findSites(text)[0]?.start ?? maxLead) < maxLead;
+/**
+ * Maximum number of characters before the first body part of an answer that names only body parts: "the lower left |
+ * leg".
+ */
+const maxLead = 20;
 /** Adds "the" to body parts: "left arm" → "the left arm". */
 const withArticle = (places: string): string => {
   const text = lowerFirst(places);
@@ -108,7 +111,7 @@ const asksHowOftenPattern =
 const usedToBePattern =
   /\b(?:used to|at first|in the beginning|before (?:that|it was)|(?:was|were) [^,.;]{0,30},? (?:but |and )?now)\b/i;
 
-/** Matches an answer that a symptom comes with an act, and captures it: "every time I | bend". */
+/** Matches an answer that says that a symptom comes with an act, and captures it: "every time I | bend". */
 const everyTimePattern =
   /^(?:(?:oh|well|um|so|just|only|pretty much|mostly|basically),? )*(?:every ?time|whenever|when) I ((?!am\b|was\b|have\b|had\b|get\b|got\b|can\b)[a-z]+)((?: (?!I\b|and\b|but\b|so\b)[a-z]+){0,4})[.]?$/i;
 

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readFamily } from "../frames/readFamily";
-import { readPast } from "../frames/readPast";
+import { readHistory } from "../frames/readHistory";
 import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import { drugsAsked } from "./social/deniedSubstances";
 import type { AnswerResult, Exchange } from "./Exchange";
@@ -82,7 +82,7 @@ const readers: Partial<Record<QuestionTopic, Reader>> = {
     drugsAsked(text).map((name) =>
       makeFact({ kind: "social", from: [question], slots: { topic: "drugs", name }, said: question.text }),
     ),
-  surgeries: (sentence, question) => readPast(sentence, [question], true).filter(({ kind }) => kind === "procedure"),
+  surgeries: (sentence, question) => readHistory(sentence, [question], true).filter(({ kind }) => kind === "procedure"),
 };
 
 /** Topics of which a "no" denies everything but what the question leaves out: "any conditions besides your asthma?" */

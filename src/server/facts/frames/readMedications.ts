@@ -144,7 +144,7 @@ const leavesOffPattern = /\b(?:used to|stopp?ed|came off|took me off|taken off|q
  */
 export const readMedications = rememberResults(medicationsIn);
 
-/** Reads each drug of a text with the dose, frequency and length that belong to it. */
+/** As `readMedications`, without remembering results. */
 function medicationsIn(text: string): readonly MedicationMention[] {
   const named = findDrugs(text);
   const first = named[0]?.start ?? 0;
@@ -231,7 +231,7 @@ const ofLengthPattern = /\b(?:for|in|within|after|about|over|another) $/i;
 /** Matches words of a frequency with a number or a fixed interval: "3 times a week", "every 6 hours", "nightly". */
 const countedPattern = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 
-/** Maximum number of parts of a frequency: "twice a day", "with meals", "as needed". */
+/** Maximum number of parts of a frequency, one of each kind: "twice a day", "with meals", "as needed". */
 const maxParts = 3;
 
 /**
@@ -380,7 +380,7 @@ const formerlyPattern = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did
 const takesItPattern = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 
 /** Matches a denial that a drug was stopped or missed, so that it is taken: "never stopped", "without fail". */
-const turnedPattern =
+const notStoppedPattern =
   /(?<!\bwhy )\b(?:never|not) (?:\w+ )?(?:stopp?ed|stop|quit|come off|came off|discontinued|run out|ran out|skip)\b|\bwithout (?:any |an? |ever )?(?:fail|miss(?:ing)?|skipping|stopping|interruption|break|trouble|problems?|issues?|side|food|difficulty)\b/gi;
 
 /** Matches the end of a course, after which it is stopped: "20 mg for 3 days, then | stop". */
@@ -396,7 +396,7 @@ export function medicationState(text: string): MedicationState {
   if (exceptedPattern.test(text)) return "taking";
   const cut = text.search(formerlyPattern);
   const main = (cut > 0 && takesItPattern.test(text.slice(0, cut)) ? text.slice(0, cut) : text)
-    .replace(turnedPattern, "")
+    .replace(notStoppedPattern, "")
     .replace(endOfCoursePattern, "");
   return statePatterns.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }

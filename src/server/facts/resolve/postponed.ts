@@ -19,7 +19,7 @@ const untilPattern =
   /\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|(?:in |for )?(?:a|another) (?:few weeks|couple of weeks|month)(?: or (?:so|two))?)\b/i;
 
 /** Remembers the patient's wish to postpone, skip or replace what was ordered in the turn before. */
-export function noteLater(said: readonly Sentence[], reading: ReadingState): void {
+export function noteWish(said: readonly Sentence[], reading: ReadingState): void {
   const wish = said.find(
     ({ text, at }) =>
       at - reading.orderedAt <= 1 && (wishesLaterPattern.test(text) || asksToSkip(text) || asksInstead(text)),

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
-import { namesOperation } from "../frames/readPast";
+import { namesOperation } from "../frames/readHistory";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
@@ -41,7 +41,7 @@ export function noteProposal(sentence: Sentence, facts: readonly Fact[], reading
   reading.proposed = { of: object, ...(drug ? { name: drugName(drug) } : {}), from: sentence };
 }
 
-/** Maximum number of turns between a proposal and the refusal of it. */
+/** Maximum number of turns between a proposal and the refusal of it. A later "no" is about something else. */
 const maxTurns = 4;
 
 /** Matches what a patient would rather do than what was proposed: "I'd prefer to | try diet". */
@@ -57,7 +57,10 @@ const isNamed = (part: string, refusal: string): boolean =>
 export const prefersToProposal = ({ text, at }: Sentence, { proposed }: ReadingState): boolean =>
   proposed?.from.at === at - 1 && prefersPattern.test(text);
 
-/** Returns the refusal of what was proposed last; null if nothing was proposed in the last turns. */
+/**
+ * Returns the refusal of what was proposed last, and clears `reading.proposed`; null if nothing was proposed in the
+ * last turns.
+ */
 export function refusedProposal(sentence: Sentence, reading: ReadingState): Fact | null {
   const { proposed } = reading;
   if (!proposed || sentence.at - proposed.from.at > maxTurns) return null;

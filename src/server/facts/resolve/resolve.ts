@@ -11,7 +11,7 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
   const merged = supersedeSymptoms(supersedeMedications(withoutNormalVitals(settledTimes(facts))));
-  return withoutDeniedHabits(withSides(withoutMeasuredDenials(supersedeOrders(correctGeneric(merged)))));
+  return markDeniedHabits(withSides(markDeniedFevers(supersedeOrders(correctGeneric(merged)))));
 }
 
 /** Matches an amount of a habit: "half a pack a day", "2 glasses of wine". */
@@ -21,7 +21,7 @@ const habitAmountPattern = /\b(?:packs?|cigarettes?|cigars?|drinks?|beers?|glass
  * Marks a denied habit as conflicting if the patient says later how much of it there is now: "Have you started
  * smoking?" "No." … "Half a pack a day."
  */
-function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
+function markDeniedHabits(facts: readonly Fact[]): Fact[] {
   const isAmount = ({ kind, polarity, subject, time, slots }: Fact): boolean =>
     kind === "social" &&
     polarity === "present" &&
@@ -47,7 +47,7 @@ const measuredHighPattern =
   /\btemp(?:erature)?\b(?: [a-z]+){0,5}? (?:high|up|elevated|over|above|99\.[5-9]|10\d|3[89])\b|\b(?:high|elevated|raised) temp(?:erature)?\b|\bfever (?:for sure|this morning|last night|yesterday|of (?:10\d|3[89]))\b/i;
 
 /** Marks a denied fever as conflicting if the patient says in another place that the temperature was high. */
-function withoutMeasuredDenials(facts: readonly Fact[]): Fact[] {
+function markDeniedFevers(facts: readonly Fact[]): Fact[] {
   const isHigh = facts.some(
     ({ kind, source, slots, said, subject }) =>
       (kind === "statement" || kind === "symptom") &&
@@ -116,7 +116,7 @@ function supersedeOrders(facts: readonly Fact[]): Fact[] {
     lastByDrug.set(drug, i);
     if (/^(?:stop|hold)/.test(fact.slots.action?.text ?? "") && !ifEverPattern.test(fact.condition?.words ?? ""))
       dropSecond(drug, i, out);
-    if (!earlier || earlierAt === undefined || !conflicts(earlier, fact)) continue;
+    if (!earlier || earlierAt === undefined || !replacesOrder(earlier, fact)) continue;
     const left = drugsOf(earlier).length > 1 ? withoutDrugs(earlier, new Set(drugsOf(fact))) : null;
     out[earlierAt] = left?.status === "current" ? left : { ...earlier, status: "corrected" };
     out[i] = { ...fact, supersedes: [...fact.supersedes, earlier.id] };
@@ -144,7 +144,7 @@ function dropSecond(drug: string, end: number, facts: Fact[]): void {
 const ifEverPattern = /^(?:(?:and|but|so|only) )*(?:if|unless|when|whenever|once|in case|should)\b/i;
 
 /** Returns whether a later order for a drug repeats or contradicts an earlier one. */
-function conflicts(earlier: Fact, later: Fact): boolean {
+function replacesOrder(earlier: Fact, later: Fact): boolean {
   const before = earlier.slots.action?.text ?? "";
   const after = later.slots.action?.text ?? "";
   if (

@@ -41,7 +41,9 @@ const onlyIdentifiesPattern =
 /** Matches words with which a drug is given beside another, and not in its place: "I'll add omeprazole to protect". */
 const addsToPattern =
   /\b(?:add|also|as well|along with|alongside|on top|together with|to go with|beside[s]?|to protect)\b/i;
-/** Maximum number of turns between a doubt about a drug and the words that withdraw its order. */
+/**
+ * Maximum number of turns between a doubt about a drug and the words that withdraw its order. Later, the doubt is over.
+ */
 const maxTurns = 4;
 
 /**
@@ -148,7 +150,7 @@ const wishesPattern =
  * Remembers the ordered drug that a patient complains of, or for which the patient wants another one, so that the order
  * of another drug replaces it: "The doxy gave me thrush last time", "Can I have amoxicillin instead?"
  */
-export function noteWish({ text, at }: Sentence, reading: ReadingState): void {
+export function noteDoubt({ text, at }: Sentence, reading: ReadingState): void {
   if (at - reading.orderedAt > 1) return;
   const [named, second] = findDrugs(text);
   const ordered = new Set(
@@ -182,7 +184,7 @@ export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading
 }
 
 const isOrder = ({ kind, slots }: Fact): boolean => (kind === "order" || kind === "advice") && slots.name !== undefined;
-/** Removes the matching drugs from the last of the recent orders that names one of them. */
+/** Removes the matching drugs from the last order, among the latest 14 facts, that names one of them. */
 function withdraw(reading: ReadingState, matches: (generic: string) => boolean): void {
   const from = Math.max(0, reading.facts.length - 14);
   const at = reading.facts.findLastIndex(

@@ -1,4 +1,4 @@
-import { namesOperation } from "../frames/readPast";
+import { namesOperation } from "../frames/readHistory";
 import { findDrugs } from "../terms/findDrugs";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";

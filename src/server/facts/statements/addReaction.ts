@@ -3,15 +3,17 @@ import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
-/** Maximum number of facts between an allergy and its reaction, so that a long visit is not searched. */
-const maxBetween = 12;
+/**
+ * Number of the latest facts that are searched for an allergy or intolerance. Earlier ones are no longer talked about.
+ */
+const maxFactsBack = 12;
 
 /**
  * Adds the reaction that a sentence describes ("it gave me a rash") to the allergy or intolerance that was reported
  * just before it, in `reading`. Returns whether it did.
  */
 export function addReaction(sentence: Sentence, { facts }: ReadingState): boolean {
-  const recent = facts.slice(-maxBetween);
+  const recent = facts.slice(-maxFactsBack);
   const last = recent.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
   const turn = last?.evidence.at(-1)?.turn;
   if (!last || turn === undefined || last.polarity !== "present") return false;
@@ -21,6 +23,7 @@ export function addReaction(sentence: Sentence, { facts }: ReadingState): boolea
   const near =
     turn === sentence.turn || /^(?:and )?(?:it|they|that|I (?:get|got|had|broke|break|swell))\b/i.test(sentence.text);
   const index = facts.lastIndexOf(last);
+  // At most 3 facts come between an allergy and its reaction.
   const reaction = near && index >= facts.length - 4 ? reactionOf(sentence.text) : null;
   if (!reaction) return false;
   if (last.slots.reaction && last.slots.reaction.text !== reaction) return false;

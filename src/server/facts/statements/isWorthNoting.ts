@@ -1,5 +1,5 @@
 import { riskPattern } from "../frames/riskPattern";
-import { namesOperation } from "../frames/readPast";
+import { namesOperation } from "../frames/readHistory";
 import { socialTopic } from "../frames/readSocial";
 import { testNamed } from "../frames/readResult";
 import { findConditions } from "../terms/findConditions";
@@ -10,7 +10,10 @@ import { findSymptoms } from "../terms/findSymptoms";
 /** Matches small talk, which does not belong in a record: "weather", "nice to meet". */
 export const smallTalkPattern =
   /\b(?:weather|(?:the|your) (?:drive(?: (?:in|over|here|up|down))?|traffic|weekend|vacation|holidays?|flight|journey|parking|trip)\?|yankees|game on|football|baseball|basketball|hockey|soccer|game (?:last night|yesterday|tonight)|what a game|halloween|happy (?:new|birth)|nice to (?:meet|see)|good to (?:meet|see)|good seeing|how are you(?! (?:been )?(?:sleeping|eating|coping|managing|walking|breathing|drinking|moving|finding))|good (?:morning|afternoon|evening)|thank you|thanks|you are welcome|have a (?:good|great|nice)|see you|bye|hey,? dragon|dax|no problem|my pleasure|end of recording|sounds (?:good|great)|i appreciate (?:it|that|you)|movies?|tv show|netflix|recipes?|restaurant)\b/i;
-/** Matches how people are hurt at play: "I twisted my knee playing soccer". */
+/**
+ * Matches verbs for getting hurt: "twisted", "fell". With them and a body part, words about play are no small talk: "I
+ * twisted my knee playing soccer".
+ */
 const injuredPattern =
   /\b(?:twisted|sprained|strained|hurt|injured|fell|landed|tackled|collided|hit|broke|fractured|tore|pulled|rolled|popped|jammed|banged|kicked)\b/i;
 

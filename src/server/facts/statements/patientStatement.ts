@@ -10,7 +10,7 @@ import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn"
 import { withoutRelatives } from "../frames/allergyClauses";
 import { isAboutFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
-import { namesOperation, readPast } from "../frames/readPast";
+import { namesOperation, readHistory } from "../frames/readHistory";
 import { riskNameOf, riskPattern } from "../frames/riskPattern";
 import { quitIn, readSocial, withSmoked } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
@@ -156,7 +156,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
     facts.push(...medicationFacts({ ...clause, text: afterAllergyDenial(bare) ?? "" }, from));
   else facts.push(...takenIn(bare).flatMap((text) => medicationFacts({ ...clause, text }, from, true)));
-  facts.push(...readPast(clause, from, false, `${reading.heard} ${clause.text}`), ...readSocial(clause, from));
+  facts.push(...readHistory(clause, from, false, `${reading.heard} ${clause.text}`), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
     allergies.length > 0 && (words <= maxWords.allergies || allergies.some(({ slots }) => slots.reaction));

@@ -62,7 +62,10 @@ const changes: readonly { pattern: RegExp; words: (match: RegExpExecArray, drug:
   { pattern: aboutItPattern, words: ([, verb = ""], drug) => `${verb} ${drug}` },
 ];
 
-/** Number of the latest facts that are searched for the drug, before the sentence. */
+/**
+ * Number of the latest facts that are searched for the drug, before the sentence. A pronoun seldom means an earlier
+ * drug.
+ */
 const maxFactsBack = 8;
 
 /** Matches a dose with its unit at the start of a text: "100 mg". */
@@ -174,7 +177,7 @@ function withExchanged(sentence: Sentence, { index, 0: words }: RegExpExecArray,
   return { ...sentence, text: `${text.slice(0, index)}switch ${drug} to ${after}` };
 }
 
-/** Matches the condition of a precaution. */
+/** Matches words that begin the condition of a precaution: "if", "in case". */
 const ifPattern = /\b(?:if|should you|in case)\b/i;
 
 /** Matches words of a caution, which the next one can continue: "don't stop it if you get an attack". */
@@ -236,7 +239,7 @@ const unnamedDrugPattern =
   /\b(?:the|my|this|that|these|those) (?:pills?|medicines?|medications?|meds|tablets?|drug)\b/i;
 
 /** Returns whether several drugs are taken or ordered. */
-const isOneOfSeveral = (facts: readonly Fact[]): boolean =>
+const hasSeveralDrugs = (facts: readonly Fact[]): boolean =>
   new Set(
     facts.flatMap(({ kind, status, slots }) =>
       status === "current" && (kind === "medication" || kind === "order") && slots.name ? slots.name.text : [],
@@ -257,7 +260,7 @@ const drugsMeant = (text: string): ReturnType<typeof findDrugs> => findDrugs(tex
 function drugBefore(reading: ReadingState, sentence: Sentence): string | null {
   const { facts, lastSaid, beforeLast, patientAskedAt, heard, answered } = reading;
   // "I might stop the pill" can be about any of the drugs.
-  if (unnamedDrugPattern.test(heard) && findDrugs(heard).length === 0 && isOneOfSeveral(facts)) return null;
+  if (unnamedDrugPattern.test(heard) && findDrugs(heard).length === 0 && hasSeveralDrugs(facts)) return null;
   const last = lastSaid?.turn === sentence.turn ? drugsMeant(lastSaid.text) : [];
   // "And the gliclazide?" "Carry on with that."
   const asked = sentence.at - patientAskedAt === 1 && last.length === 0 ? findDrugs(heard) : [];
@@ -290,8 +293,9 @@ function drugBefore(reading: ReadingState, sentence: Sentence): string | null {
 const endsItPattern = /\b(?:stop|hold|skip|avoid|pause|cut out) (?:it|that|this|those|them)\b/i;
 
 /**
- * Returns whether a command to stop "that" opens a turn, and the drug of a fact was named neither in the clinician's
- * turn before nor by the patient since, who can mean something else: "We use a salt substitute." "Stop that".
+ * Returns whether "that" in a command to stop means something other than the drug of the latest fact: the command opens
+ * a turn, and neither the clinician's turn before nor the patient's reply named the drug. "We use a salt substitute."
+ * "Stop that."
  */
 const isOfEarlierTalk = (latest: Fact, { text, turn }: Sentence, { lastSaid, heardIn }: ReadingState): boolean =>
   endsItPattern.test(text) &&

@@ -4,7 +4,7 @@ import { substancesIn } from "../../terms/allergens";
 import { findDrugs } from "../../terms/findDrugs";
 import { namedConditions } from "../../terms/namedConditions";
 import { hasRelative } from "../../frames/readFamily";
-import { namesOperation } from "../../frames/readPast";
+import { namesOperation } from "../../frames/readHistory";
 import { withoutLead } from "./isQuestion";
 import { questionTopic, type QuestionTopic } from "./questionTopic";
 

@@ -29,7 +29,7 @@ const pillowsPattern = /\b(one|two|three|four|\d)(?: or (two|three|four|\d))?(?:
 const unchangedPattern =
   /\b(?:same as (?:always|ever|before|usual)|(?:as|like) (?:always|usual)|always have|for years)\b/i;
 
-/** Maximum number of words after a yes or no that a note leaves out. */
+/** Maximum number of words after a yes or no that a note can leave out. More words say something of their own. */
 const maxWordsAfter = 8;
 
 /**
@@ -42,10 +42,10 @@ export function breathLyingDown(exchange: Exchange): Fact | null {
   const statement = (detail: string): Fact =>
     makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: answer.text });
   const denied = (object: string): Fact => deniedFact(exchange, "statement", { object, state: "denies" });
-  const isProped = asksIfProppedPattern.test(asked);
-  const isFlat = !isProped && asksIfFlatPattern.test(asked);
-  if (isProped || isFlat) {
-    const [, count, orCount] = pillowsPattern.exec(reply.polarity === "no" && isProped ? "" : answer.text) ?? [];
+  const isPropped = asksIfProppedPattern.test(asked);
+  const isFlat = !isPropped && asksIfFlatPattern.test(asked);
+  if (isPropped || isFlat) {
+    const [, count, orCount] = pillowsPattern.exec(reply.polarity === "no" && isPropped ? "" : answer.text) ?? [];
     const pillows = count ? `${count}${orCount ? ` or ${orCount}` : ""}` : "";
     if (pillows)
       return statement(

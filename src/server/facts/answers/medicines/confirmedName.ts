@@ -46,7 +46,12 @@ export function confirmedName(
     const named =
       known === drug.generic
         ? []
-        : [withReaction(makeFact({ kind: "allergy", from, slots: { substance: drugName(drug.name) } }), allergy)];
+        : [
+            withEarlierEvidence(
+              makeFact({ kind: "allergy", from, slots: { substance: drugName(drug.name) } }),
+              allergy,
+            ),
+          ];
     return [...named, ...later.flatMap((sentence) => allergiesIn(sentence, { isAsked: true }))];
   }
   const said = near.map((fact) => fact.said).join(". ");
@@ -59,4 +64,7 @@ export function confirmedName(
 }
 
 /** Adds the evidence of the fact that says what the drug does, which was read before its name was known. */
-const withReaction = (fact: Fact, { evidence }: Fact): Fact => ({ ...fact, evidence: [...evidence, ...fact.evidence] });
+const withEarlierEvidence = (fact: Fact, { evidence }: Fact): Fact => ({
+  ...fact,
+  evidence: [...evidence, ...fact.evidence],
+});

@@ -18,8 +18,11 @@ const beforePattern = new RegExp(
  */
 const afterPattern =
   /^(?: (?:inhaler|cream|ointment|spray|tablets?|pills?|drops|patch|injections?|therapy|treatment))?,?(?: (?:is|are|was|you (?:take|use)))?(?: (?:also|still|just|then|taken|used|only|at|of))*(?: (?:for|to|on) (?:your|the|his|her) [a-z' ]{2,40})?,?(?: (?:which|that) is)?,?(?: (?:is that )?(?:right|correct|yes|okay))?[-–— .,?!]*$/i;
-/** Matches words that show that a regimen is said beside a name, so that the name alone is not a stray mention. */
-const isListWordsPattern = /\b(?:other|next|last|second|third|fourth|final|first|there is|we have|I have|I see)\b/i;
+/**
+ * Matches words with which a clinician goes through a list: "the other", "there is". After them, even a drug without a
+ * regimen is listed.
+ */
+const goesThroughListPattern = /\b(?:other|next|last|second|third|fourth|final|first|there is|we have|I have|I see)\b/i;
 
 /**
  * Returns the drug that a clinician's words list as taken, with nothing else: "the other one is sertraline",
@@ -33,6 +36,6 @@ export function listedDrug(said: string): string | null {
   const after = said.slice(drug.end);
   const rest = withoutMedications(` ${said.slice(drug.start)}`).replace(/(?<!\s)\s+$/, "");
   const isRegimen = /\bis\b|\bare\b/i.test(after) && /\d|\b(?:once|twice|daily|nightly|needed|every)\b/i.test(after);
-  if (!isRegimen && !isListWordsPattern.test(before)) return null;
+  if (!isRegimen && !goesThroughListPattern.test(before)) return null;
   return beforePattern.test(before) && afterPattern.test(rest) ? drug.name : null;
 }

@@ -1,5 +1,5 @@
 import { recordedFacts, recordWords } from "../../statements/record/recordedFacts";
-import { namesOperation, readPast } from "../../frames/readPast";
+import { namesOperation, readHistory } from "../../frames/readHistory";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches an answer that confirms what was read out: "I think that is correct", "that sounds about right". */
@@ -18,6 +18,6 @@ export function recordAnswer(exchange: Exchange): AnswerResult | null {
   const from = questionAndAnswer(exchange);
   const facts = recordedFacts(said, from);
   if (facts.length === 0 && namesOperation(said.text))
-    facts.push(...readPast({ ...question, text: said.text.replace(/^you /i, "I ") }, from, true));
+    facts.push(...readHistory({ ...question, text: said.text.replace(/^you /i, "I ") }, from, true));
   return facts.length > 0 ? { facts, coversAnswer: reply.rest === "" || confirmsPattern.test(answer.text) } : null;
 }

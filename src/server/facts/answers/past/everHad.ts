@@ -1,6 +1,6 @@
 import { makeFact } from "../../frames/makeFact";
 import { relativesIn } from "../../frames/readFamily";
-import { readPast } from "../../frames/readPast";
+import { readHistory } from "../../frames/readHistory";
 import { namedConditions } from "../../terms/namedConditions";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
@@ -24,7 +24,7 @@ export function everHad(exchange: Exchange): AnswerResult | null {
   const named = namedConditions(answer.text).find(({ start }) => start === lead);
   if (!named || relativesIn(answer.text).length > 0) return null;
   const from = questionAndAnswer(exchange);
-  const past = readPast(answer, from, true);
+  const past = readHistory(answer, from, true);
   const facts = past.length > 0 ? past : [makeFact({ kind: "condition", from, slots: { name: named.name } })];
   return { facts, coversAnswer: true };
 }

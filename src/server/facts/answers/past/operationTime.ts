@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { readPast } from "../../frames/readPast";
+import { readHistory } from "../../frames/readHistory";
 import { dateIn, onsetIn } from "../../frames/timeExpressions";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
@@ -13,7 +13,9 @@ export function operationTime(exchange: Exchange): Fact | null {
   const { asked, answer, question } = exchange;
   const object = asksPattern.exec(asked)?.[1]?.replace(/^(?:the|your|his|her|that) /i, "my ");
   const operation = object
-    ? readPast({ ...question, text: `I had ${object}` }).find(({ kind, slots }) => kind === "procedure" && slots.name)
+    ? readHistory({ ...question, text: `I had ${object}` }).find(
+        ({ kind, slots }) => kind === "procedure" && slots.name,
+      )
     : undefined;
   if (!operation) return null;
   const when = onsetIn(answer.text) ?? dateIn(answer.text);

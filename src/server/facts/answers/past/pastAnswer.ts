@@ -4,7 +4,7 @@ import { matchItems } from "../../acts/matchItems";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { relativesIn } from "../../frames/readFamily";
-import { borderlineName, expectedPattern, readPast } from "../../frames/readPast";
+import { borderlineName, expectedPattern, readHistory } from "../../frames/readHistory";
 import { doseAfterPattern, medicationFacts } from "../../statements/medicationFacts";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
@@ -63,7 +63,7 @@ export function pastAnswer(
   const named = turn.flatMap((sentence) => {
     const own = sentence === answer ? from : [sentence];
     return [
-      ...readPast(sentence, own, true),
+      ...readHistory(sentence, own, true),
       ...(topic === "conditions" && doseAfterPattern.test(sentence.text) ? medicationFacts(sentence, own) : []),
       ...(topic === "surgeries" ? organsRemoved(sentence, own) : []),
     ];
@@ -209,7 +209,8 @@ const explainsPattern =
   /, (?:like|such as|meaning|which means|where|so|I mean|you know|by that I mean),? [^?]{3,160}\??$/i;
 
 /**
- * Returns the diseases that a question about the history of them names outside of the lexicon; null if there are none.
+ * Returns the disease or group of diseases that a question about its history names, if the lexicon does not have it;
+ * null otherwise.
  */
 function historyOf(asked: string): string | null {
   if (findConditions(asked).length > 0 || findSymptoms(asked).length > 0) return null;
@@ -303,7 +304,10 @@ function wordsBefore(name: string, turn: Exchange["turn"]): string {
   return text.slice(0, pattern.exec(text)?.index ?? 0);
 }
 
-/** Matches a disease by its name or the words that an answer keeps of it: "blood pressure yes", "not diabetic". */
+/**
+ * Returns a pattern for a disease by its name or the words that an answer keeps of it: "blood pressure yes", "not
+ * diabetic".
+ */
 function wordsOf(name: string): RegExp {
   const core = escaped(name.replace(/^high /i, ""));
   const stem = /^[a-z]{7,}$/i.test(name) ? `|${escaped(name.slice(0, 6))}\\w*` : "";

@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { isTreatmentOrTest } from "../../frames/namedItem";
-import { namesOperation } from "../../frames/readPast";
+import { namesOperation } from "../../frames/readHistory";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findDrugs } from "../../terms/findDrugs";
@@ -24,7 +24,10 @@ const choosesPattern =
 const namesNothingPattern =
   /\b(?:it|that|this|them|either|both|neither|one|option|first|second|latter|former|not|no|think|know)\b/i;
 
-/** Returns the last word of a phrase that is long enough to distinguish it from others. */
+/**
+ * Returns the last word of a phrase that has at least 4 letters, without the "s" of a plural; "" if none has. Shorter
+ * words do not distinguish treatments.
+ */
 const headOf = (phrase: string): string =>
   (phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []).at(-1)?.replace(/s$/, "") ?? "";
 

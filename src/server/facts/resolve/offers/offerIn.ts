@@ -1,6 +1,6 @@
 import { withoutLead } from "../../acts/questions/isQuestion";
 import { isTreatmentOrTest } from "../../frames/namedItem";
-import { namesOperation } from "../../frames/readPast";
+import { namesOperation } from "../../frames/readHistory";
 import { testNamed } from "../../frames/readResult";
 import { findDrugs } from "../../terms/findDrugs";
 import { treatmentPattern } from "../proposal";

@@ -1,5 +1,5 @@
 import type { Fact } from "../../Fact";
-import { readPast } from "../../frames/readPast";
+import { readHistory } from "../../frames/readHistory";
 import type { Sentence } from "../../segment/Sentence";
 import { recordedConditions } from "./recordedConditions";
 
@@ -23,7 +23,7 @@ function recordedPast(sentence: Sentence): Fact[] {
     .replace(/\byour\b/gi, "my")
     .replace(/\byou\b/gi, "I")
     .replace(/\bwe (?=put|placed|did|removed|took|replaced)/gi, "they ");
-  return readPast({ ...sentence, text: asPatient }, [sentence], false)
+  return readHistory({ ...sentence, text: asPatient }, [sentence], false)
     .filter(({ polarity }) => polarity === "present")
     .map((fact) => ({ ...fact, source: "record" as const }));
 }

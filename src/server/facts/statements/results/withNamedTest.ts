@@ -7,7 +7,7 @@ import type { ReadingState } from "../ReadingState";
 const ifPositivePattern =
   /\b(if|when|once|in case) (it|they|that|this|those|these)( (?:do|does|all|both))? (?:(comes?|came|turns?|is|are)(?: out| back)*(?: to be| as)?) (positive|negative|abnormal)\b/i;
 /** Types of orders that have a result. */
-const pending = new Set(["lab", "imaging", "test", "procedure"]);
+const typesWithResult = new Set(["lab", "imaging", "test", "procedure"]);
 
 /**
  * Names the test in a condition that refers to it by a pronoun: after "We will do a strep test", "if it is positive"
@@ -17,7 +17,7 @@ export function withNamedTest(sentence: Sentence, { facts }: ReadingState): Sent
   const match = ifPositivePattern.exec(sentence.text);
   if (!match) return sentence;
   const orders = facts.flatMap(({ kind, status, slots, evidence }) =>
-    kind === "order" && status === "current" && pending.has(slots.what?.text ?? "")
+    kind === "order" && status === "current" && typesWithResult.has(slots.what?.text ?? "")
       ? [{ object: slots.object?.text ?? "", turn: evidence.at(-1)?.turn }]
       : [],
   );

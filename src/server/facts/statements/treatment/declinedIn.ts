@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { namesOperation } from "../../frames/readPast";
+import { namesOperation } from "../../frames/readHistory";
 import { testNamed } from "../../frames/readResult";
 import type { Sentence } from "../../segment/Sentence";
 import { findDrugs } from "../../terms/findDrugs";

@@ -3,7 +3,7 @@ import { isQuestion } from "../../../facts/acts/questions/isQuestion";
 import { readAnswer } from "../../../facts/acts/readAnswer";
 import { topicOf } from "../../../facts/acts/topicOf";
 import { hasRelative } from "../../../facts/frames/readFamily";
-import { namesOperation } from "../../../facts/frames/readPast";
+import { namesOperation } from "../../../facts/frames/readHistory";
 import { socialTopic } from "../../../facts/frames/readSocial";
 import { riskPattern } from "../../../facts/frames/riskPattern";
 import { informantNoun } from "../../../facts/roles/informantNoun";

@@ -1,4 +1,4 @@
-import { namesOperation } from "../../../facts/frames/readPast";
+import { namesOperation } from "../../../facts/frames/readHistory";
 import { hasRelative } from "../../../facts/frames/readFamily";
 import { dateIn, durationIn, onsetIn, sinceThen } from "../../../facts/frames/timeExpressions";
 import type { Fact } from "../../../facts/Fact";

@@ -1,7 +1,7 @@
 import { hospitalStays } from "../../../facts/answers/labels/quotedLabel";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import { hasRelative } from "../../../facts/frames/readFamily";
-import { namesOperation } from "../../../facts/frames/readPast";
+import { namesOperation } from "../../../facts/frames/readHistory";
 import { socialTopic } from "../../../facts/frames/readSocial";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";

@@ -12,7 +12,10 @@ import { onsetIn } from "./timeExpressions";
 /** Matches the name of an operation with the words that belong to it: "hip replacement". */
 const operationPattern =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:(?:(?=\w)(?:left|right|bilateral|inguinal|umbilical|hiatal|ventral|acl|mcl|meniscus|meniscal|rotator cuff|mitral|aortic|valve|tendon|achilles|labrum|labral|hernia|aneurysm|bladder|ligament|pelvic floor|cleft (?:lip|palate)) ){1,3}(?:repairs?|reconstructions?)|(?:acl|ligament|breast|jaw|knee|ankle) reconstructions?|lithotripsy|lasik|(?:gastric |lap)[- ]?(?:sleeve|band)|tubes tied|(?:cardiac |heart |af )?ablations?|nose job|tummy tuck|stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?(?:(?:emergency|elective|planned|scheduled|repeat) )?(?:c[- ]sections?|ca?esareans?(?: sections?| deliver(?:y|ies)| births?)?))\b/gi;
-/** Matches words of fear or doubt. A sentence with them does not report a disease: "I'm worried", "could it be". */
+/**
+ * Matches words of fear or doubt: "I'm worried", "could it be". A sentence with them reports a disease only as an
+ * answer.
+ */
 const fearsPattern =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going on)\b/i;
 /** Names of operations by the organ that was removed: "appendix out" is an appendectomy. */
@@ -25,10 +28,10 @@ const operationByOrgan: Readonly<Record<string, string>> = {
   spleen: "splenectomy",
 };
 /**
- * Matches words of a guess about the present illness right before a disease, which is then not past history: "I think I
- * am having a | heart attack".
+ * Matches words, at most nine words before a disease, that do not report it: a guess ("I think I am having a | heart
+ * attack"), hearsay ("I read about | lupus"), or what almost happened ("I almost had a | stroke").
  */
-const supposesPattern =
+const notReportedPattern =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:nearly|almost|practically) (?:had|have|got|died (?:of|from))|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
 /** Matches a pronoun right before a word that is then a verb and not a disease: "it just | burns". */
 const verbAfterPattern =
@@ -38,10 +41,10 @@ const claimsPattern =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with|called (?:it|that|this)|(?:turned|turns) out (?:to be|it was)|ended up being)\b/i;
 
 /**
- * Matches words after a disease that limit its denial to a time. The patient may have had it at another time: "no ear
- * infection | between the age of 4 and 7".
+ * Matches words after a denied disease that limit the denial to a time. The patient may have had it at another time:
+ * "no ear infection | between the age of 4 and 7".
  */
-const ofSomeTimePattern =
+const limitsDenialPattern =
   /^[^.;]{0,40}?\b(?:between|since|until|till|for (?:a|an|about|over|the last|\d+|several|many|a few|years|months|ages)|in (?:a|\d+|years|months|ages|a long)|(?:this|last) (?:year|month|winter|week)|lately|recently|any ?more|these days|as a (?:child|kid))\b/i;
 
 /** Matches words right before "cut" or "burn" as a verb: "I | cut the grass", "my eyes | burn". */
@@ -49,8 +52,8 @@ const subjectBeforePattern =
   /\b(?:I|we|you|he|she|they|it|who|to|will|would|did|do|does|can|could|have|has|had|just|also|always|really|boss|eyes?|throat|stomach|skin|lips?|feet|hands?)(?: (?:just|also|always|really|still))? $/i;
 
 /**
- * Returns whether "cut" or "burn" is a verb and not a wound: "you cut that to 20", "I cut the grass", "my eyes burn".
- * "I cut my hand" is read as an injury by its own words.
+ * Returns whether "cut" or "burn" is a verb and not the name of a wound: "you cut that to 20", "I cut the grass", "my
+ * eyes burn".
  */
 const isVerb = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   (/^cuts?$/i.test(name) &&
@@ -71,9 +74,9 @@ export function namesOperation(text: string): boolean {
  * Reads the patient's own conditions and operations in a sentence; planned operations are left out.
  * @param from the sentences that are the evidence.
  * @param isAsked true if the topic is already past history, so that the name of a condition alone is enough.
- * @param context the sentence with the words around it, which can be about vaccines.
+ * @param context the sentence with the words around it. If they are about vaccines, a disease can be its vaccine.
  */
-export function readPast(
+export function readHistory(
   sentence: Sentence,
   from: readonly Sentence[] = [sentence],
   isAsked = false,
@@ -110,14 +113,15 @@ export function readPast(
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculationPattern.test(disease.name) && isOfEpidemic(text, disease))) continue;
-    if (isOccasional(text, disease) || isFeeling(text, disease) || meansVaccine(disease.name, text, context)) continue;
+    if (isOccasional(text, disease) || isFeelingOrMentioned(text, disease) || meansVaccine(disease.name, text, context))
+      continue;
     if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
-    if (expectedPattern.test(before)) continue;
+    if (expectedPattern.test(before) || verbAfterPattern.test(before)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
-    if (polarity === "absent" && (ofSomeTimePattern.test(text.slice(disease.end)) || ofMatterPattern.test(before)))
+    if (polarity === "absent" && (limitsDenialPattern.test(text.slice(disease.end)) || deniesThisPattern.test(before)))
       continue;
-    if (verbAfterPattern.test(before) || (!isAsked && supposesPattern.test(before) && !hasToo(text, disease))) continue;
+    if (!isAsked && notReportedPattern.test(before) && !hasToo(text, disease)) continue;
     facts.push(
       makeFact({
         kind: "condition",
@@ -132,14 +136,22 @@ export function readPast(
   return facts;
 }
 
-/** Matches words right before a disease that may come but is not there: "I could end up with", "at risk of". */
+/**
+ * Matches words right before a disease that the patient may get but does not have: "I could end up with", "at risk of".
+ */
 export const expectedPattern =
   /\b(?:(?:could|might|may|(?:am|is|are|was) (?:going|likely|bound) to|gonna) (?:(?:still|easily|probably|also|eventually|well) )*(?:get|develop|end up(?: with| getting| having)?|become|turn into|lead to|progress to)|(?:at (?:\w+ )?|my |the |your )risk (?:for|of)|heading (?:for|towards?)|(?:on (?:my|the) way|predisposed) to)(?: (?:an?|the|being|becoming|getting|developing|full[- ]blown|type (?:1|2|two)))* $/i;
-/** Matches words right before a disease whose limit is almost reached: "borderline", "close to being". */
+/**
+ * Matches words right before a disease for whose diagnosis a value is almost high enough: "borderline", "close to
+ * being".
+ */
 const borderlinePattern =
   /\b(?:borderline|nearly|almost|close to(?: being)?|bordering on|verging on|on the (?:verge|edge|cusp|border) of(?: being)?)(?: an?)? $/i;
 
-/** Returns the name of a disease, also of one whose limit is almost reached: "borderline diabetic" is prediabetes. */
+/**
+ * Returns the name of a disease for a note: "borderline diabetic" is prediabetes, "borderline hypertensive" is
+ * borderline hypertension.
+ */
 export function borderlineName(name: string, before: string): string {
   if (/^pre-?diabet/i.test(name)) return "prediabetes";
   if (!borderlinePattern.test(before)) return name;
@@ -147,10 +159,10 @@ export function borderlineName(name: string, before: string): string {
 }
 
 /**
- * Matches words right before a disease that say what a finding just named is not: "a lump, it is not | cancer". They do
- * not deny the disease in the patient's past.
+ * Matches words right before a disease that deny it only for what was just named: "a lump, it is not | cancer". The
+ * patient may have had the disease elsewhere.
  */
-const ofMatterPattern = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |any |really )?$/i;
+const deniesThisPattern = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |any |really )?$/i;
 
 /** Matches words before a disease that was only tested for: "they checked me for". */
 const testedForPattern =
@@ -166,13 +178,13 @@ const isOnlyTestedFor = (text: string, { start, end }: { start: number; end: num
     (testedForPattern.test(text.slice(0, start)) &&
       /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));
 
-/** Matches the rest of a disease that is named after a person: "disease" of "Crohn's disease". */
+/** Matches the rest of the name of a disease that is named after a person: "disease" of "Crohn's disease". */
 const eponymousPattern =
   /^(?:\w+ )?(?:disease|syndrome|palsy|cyst|thyroiditis|(?:o?esophagus)|lymphoma|contracture|fracture|tumou?r|sarcoma|ulcer|encephalopathy|neuroma|foot|elbow|ear|knee|phenomenon|sign|dementia|ataxia|anemia|granulomatosis|arteritis|an[ae]mia)\b/i;
 
 /**
- * Returns whether a disease comes after another person's name, or is part of the name of a place: "Charlie's Bunion".
- * False for diseases that are named after a person.
+ * Returns whether a possessive before a disease makes it someone else's or the name of a place: "my son's | asthma",
+ * "Charlie's | Bunion". False for diseases that are named after a person.
  */
 const belongsToOther = (text: string, { name, start }: { name: string; start: number }): boolean =>
   /\b(?!(?:year|month|week|winter|summer|today|yesterday)'s)[a-z]{3,}'s $/i.test(text.slice(0, start)) &&
@@ -184,14 +196,14 @@ const hasToo = (text: string, { start, end }: { start: number; end: number }): b
   /^,? (?:too|as well|also)\b/i.test(text.slice(end));
 
 /**
- * Returns whether a word for a condition only names a feeling, or repeats what the clinician mentioned: "I am anxious
- * about it", "since you mention anxiety".
+ * Returns whether a word for a condition only names a feeling ("I am anxious about it") or what was mentioned before
+ * ("since you mention anxiety").
  */
-const isFeeling = (text: string, { start, end }: { start: number; end: number }): boolean =>
+const isFeelingOrMentioned = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /^anxious$/i.test(text.slice(start, end)) ||
   /\b(?:mention\w*|brought up|bring up)(?: the)? $/i.test(text.slice(0, start));
 
-/** Matches short infections, which a person can have many times: "flu", "cold". */
+/** Matches infections that last days or weeks and that a person can have many times: "flu", "cold". */
 const shortInfectionPattern =
   /\b(?:flu|influenza|colds?|common cold|viral infections?|virus|sinus infections?|chest infections?|sore throat)$/i;
 
@@ -200,8 +212,8 @@ const wheneverIllPattern =
   /\b(?:when(?:ever)?|every time|each time|any ?time|if) (?:I|you|we) (?:\w+ )?(?:get|have|catch|got|had|come down with|do get)(?: (?:an?|the|some|sick|with|like|or|cold|flu))* $/i;
 
 /**
- * Returns whether an infection is mentioned only for comparison or in general: "when I get the flu", "all those flu
- * symptoms".
+ * Returns whether such an infection is mentioned only for comparison or in general: "all those flu symptoms", "when I
+ * get the flu".
  */
 const isOccasional = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   shortInfectionPattern.test(name) &&
@@ -217,7 +229,7 @@ const contagiousPattern =
 /** Matches words before an infection of other people: "exposed to someone with". */
 const exposedToPattern =
   /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
-/** Matches words before an infection of other people: "there is a lot of". */
+/** Matches words before an infection of other people: "there is a lot of", "outbreak of". */
 const othersHavePattern =
   /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much|like))* $/i;
 /** Matches words after an infection that spreads among others: "is going around". */

@@ -4,8 +4,8 @@ const offersChoicePattern = /\b(?:I|we) (?:can|could) (?:either )?[^,.;?]{3,60},
 const namesOptionPattern =
   /\b(?:I|we) (?:(?:could|can|might) |(?:am|are|was|were) thinking (?:of|about) |thought (?:of|about) )[^?]{0,100}?,? but (?:I|we) (?:(?:would|will|do|am|are) (?:really |just )?(?:rather not|prefer not|not (?:want|like|recommend|think|going|keen|do|be))|(?:would )?rather not)\b(?: (?:to|on|of))?(?: (?:do|use|take|give|start|add|try|recommend|doing|using|taking|giving|starting|adding|trying))?(?: (?:you|him|her))?(?: (?:that|it|this|those|them|so))?(?: (?:is|are) (?:needed|necessary|worth it|a good idea))?(?=$|[.,;]| (?:because|since|given|for|at|right|yet|now|in|with|as|today|unless)\b)/i;
 /**
- * Matches an option that the clinician names and thinks of no use: "You could try valerian, but honestly I would not
- * bother".
+ * Matches an option that the clinician names and considers not worth it: "You could try valerian, but honestly I would
+ * not bother".
  */
 const notWorthItPattern =
   /\b(?:I|we|you) (?:could|can|might) [^?.;]{2,80}?,? but (?:(?:honestly|frankly|actually|really|personally|to be honest),? )?(?:I|we|you) (?:(?:really|honestly|probably|just) )?(?:would|will) (?:(?:really|honestly|probably|just) )?not (?:(?:really|even) )?(?:bother|use (?:it|that|this|them|those)|try (?:it|that)|waste)(?=$|[.,;]| (?:with|because|since|given|for|at|here|your)\b)/i;
@@ -78,8 +78,8 @@ export function advisedAgainst(main: string): string | null {
 }
 
 /**
- * Returns the slots of a piece of advice for what `advisedAgainst` returned: "not the supplement" is not recommended,
- * "not drive tonight" is advised.
+ * Returns the slots of a piece of advice for what `advisedAgainst` returned: "not the supplement" → "supplement not
+ * recommended" as an item, "not drive tonight" → advice with these words.
  */
 export function asAdvice(against: string): { action: "advise" | "item"; object: string } {
   const thing = /^not (?:the|an?|any|your|that|this|those|these) ([^,]+)/i.exec(against)?.[1];

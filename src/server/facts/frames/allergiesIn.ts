@@ -194,6 +194,7 @@ export function allergiesIn(said: Sentence, context: Asked): Fact[] {
 
 /**
  * Maximum number of words that only name allergens before a denial: "Cats and grass pollen in June, | no medicines".
+ * More words are a statement.
  */
 const maxNamingWords = 8;
 

@@ -61,7 +61,7 @@ export function usedIn(text: string, at: number): string | null {
   return isUsed ? own.clause : null;
 }
 
-/** Matches words that a drug is taken in spite of what it does: "but I still take it", "I put up with it". */
+/** Matches words that say that a drug is taken in spite of what it does: "but I still take it", "I put up with it". */
 const stillTakenPattern =
   /\b(?:still|keep|kept|carry on|carried on) (?:tak(?:e|es|ing)|us(?:e|es|ing)|on) (?:it|them|that)\b|\bput(?:ting)? up with (?:it|that)\b/i;
 /** Returns whether a text says that a drug is taken in spite of what it does. */
@@ -131,8 +131,8 @@ export const withoutPurpose = (text: string): string => {
 };
 
 /**
- * Matches a clinician's words that something can be taken in spite of an allergy, which does not state an allergy to
- * it: "He can get the flu shot with an egg allergy".
+ * Matches a clinician's words that allow something in spite of an allergy, and so state no allergy to it: "He can get
+ * the flu shot with an egg allergy".
  */
 export const permitsPattern =
   /\b(?:can|could|may|safe to|okay to|fine to) (?:(?:still|actually|safely|also) ){0,2}(?:get|have|take|use|be given|receive)\b[^.;]{2,60}\b(?:with|despite|even with|even if)\b[^.;]{0,30}\ballerg/i;

@@ -81,7 +81,7 @@ function factId(texts: readonly string[]): string {
   const text = texts.join("\u0001");
   for (let i = 0; i < text.length; i++) {
     const code = text.codePointAt(i) ?? 0;
-    if (code > 0xff_ff) i++; // two units of the text
+    if (code > 0xff_ff) i++; // a surrogate pair, which takes two indexes
     hash = Math.imul(hash ^ code, 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16).padStart(8, "0");

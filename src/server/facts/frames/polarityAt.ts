@@ -14,16 +14,23 @@ const scopeEndPattern =
 const nonDenialPattern =
   /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|(?:not|cannot) (?:really |quite |exactly )?(?:remember|recall|know|say) (?:exactly )?(?=\w)(?:what|which|when|how|exactly|the (?:name|kind|type))\b|not know(?:,| if| whether)|(?:not|cannot|could not) (?:really )?(?:say|tell|be sure)(?:,| if| whether)|no idea\b|not (?:really |even )?(?:like (?:having|how|the (?:pain|feeling|taste|smell|look))|want|enjoy|mind|understand|blame|explain)\b|(?:not|cannot) (?:really )?(?:stand|bear|take|tolerate|handle|ignore|shake)\b(?! (?:off|down)\b)|no (?:longer|matter|wonder|problem(?!s? (?:with|at|in|[a-z]{2,20}ing)\b)|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much)|never (?:really |ever )?(?:had|felt|experienced|gotten) [^.;?]{0,60}? (?:like (?:this|that)|(?:this|that) (?:bad|badly|often|severe|strong|long|intense))(?: before)?(?=$|[,.;])|never (?:really |ever )?(?:had|felt|experienced) (?:this|these) [a-z ]{3,40}(?: before)?(?=$|[,.;]))/i;
 
-/** Number of characters before a finding that are searched for a negation. */
+/**
+ * Number of characters before a finding that are searched for a negation: enough for a long list of denied symptoms.
+ */
 const maxReach = 300;
-/** Number of characters after a finding that are searched for a denial. */
+/**
+ * Number of characters after a finding that are searched for a denial. Farther words are mostly about something else.
+ */
 const maxReachAfter = 40;
 
 /** Matches words of a clause, such as "my" or "had". A list of findings has none of them. */
 const clausePattern = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
-/** Minimum number of items of a list that a negation before it denies as a whole. */
+/**
+ * Minimum number of items of a list that a negation before it denies as a whole. Shorter lists mostly fit into
+ * `maxScopeWords`.
+ */
 const minItems = 4;
-/** Maximum number of words of one item of a list that is denied. */
+/** Maximum number of words of one item of a list that is denied. Longer parts are clauses. */
 const maxItemWords = 5;
 
 /** Returns whether words are a list of at least four short items. A negation before such a list denies all of them. */
@@ -41,13 +48,19 @@ function isList(words: string): boolean {
  */
 const helpedOtherPattern =
   /\b(?:help|work|touch|clear|fix|eas|reliev|improv|calm|settl|stopp)(?:s|es|e|ed|d)?\b[^.;]{1,40},? but $/i;
-/** Matches a condition before a negation: "if I | do not get there". */
+/** Matches the start of a condition that has a negation in it: "if I | do not get there". */
 const conditionPattern = /\b(?:if|whenever|unless) (?:I|he|she|we|they|you|it|the [a-z]+|my [a-z]+) (?:[a-z]+ )?$/i;
-/** Matches words after a negation in which its condition has ended: "get there right away I | wet myself". */
+/**
+ * Matches words after the negation of a condition, up to the clause that follows the condition: "if I do not | get
+ * there right away I | wet myself". The negation does not reach that clause.
+ */
 const afterConditionPattern =
   /^ (?!(?:that|if|when|like|think|know|believe|say)\b)[^.;]{2,60}?(?:,? then|,)? (?:I|he|she|it|they|we) (?!(?:am|is|are|was|were|will|would)? ?(?:not|never)\b)/i;
 
-/** Maximum number of words after a negation that it can deny, except in a list. */
+/**
+ * Maximum number of words after a negation that it can deny, except in a list. Beyond them, a new statement has mostly
+ * begun.
+ */
 const maxScopeWords = 14;
 
 /**

@@ -50,7 +50,7 @@ const notInNamePattern =
 const modifierPattern = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 /** Matches words with the ending of a `modifierPattern` that are not part of a diagnosis: "something", "usual". */
 const noModifierPattern = /^(?:being|having|something|during|including|actual|typical|general|usual)$/i;
-/** Maximum number of words of a diagnosis. */
+/** Maximum number of words of a diagnosis. Longer phrases include other words of the sentence. */
 const maxWords = 6;
 /** Matches names that are too general to be a diagnosis, or are findings: "infection", "swelling". */
 const tooGeneralPattern =
@@ -158,9 +158,11 @@ export const lowersLast = (text: string): boolean =>
   /\b(?:that|those|these|they|it|both|all)\b/i.test(text) &&
   diagnosesIn(text).length === 0;
 
-/** Two diagnoses with fewer characters than this between them are in one list. */
+/** Two diagnoses with fewer characters than this between them are in one list, and so have the same certainty. */
 const maxListGap = 45;
-/** Maximum number of characters between a cue and its diagnosis. */
+/**
+ * Maximum number of characters between a cue and its diagnosis. Farther diagnoses have mostly a statement of their own.
+ */
 const maxReach = 110;
 /** The same for "think" and "believe", which govern only what follows closely; other cues govern a whole list. */
 const maxReachOfBelief = 45;

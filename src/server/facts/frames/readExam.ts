@@ -92,7 +92,7 @@ const withoutAsides = (text: string): string =>
       /^(?:that|this|it) is (?:an? (?!(?:bit|little|tad|touch)\b)(?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
       "",
     )
-    // "I can't see the drum", but "I can't see any glass" denies it
+    // "I can't see the drum" → "drum not visible"; "I can't see any glass" is a denial, which `withoutAddress` rewrites
     .replace(
       /,? ?\b(?:and |but )?I (?:cannot|can not|could not) (?:really |quite )?(see|feel|hear|palpate) (?:the|your|his|her) ([a-z]+(?: [a-z]+)?)(?=$|[,.;])/gi,
       (_all, verb: string, what: string) =>
@@ -102,7 +102,7 @@ const withoutAsides = (text: string): string =>
       /(?<=[a-z]) and (?=I (?:cannot|can not|could not|do not|did not) (?:really )?(?:see|hear|feel|appreciate|find)\b)/gi,
       ", ",
     )
-    // "it goes into the fat but I don't see tendon"
+    // a comma before what is not seen: "it goes into the fat but I don't see tendon"
     .replace(/(?<=[a-z]),? (?:and|but) (?=I (?:do|can|could) not (?:really )?(?:see|hear|feel|appreciate)\b)/gi, ", ")
     .replace(notPerceivedPattern, (_all, what: string) => (/^any/i.test(what) ? "no abnormality" : "not present"))
     .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")

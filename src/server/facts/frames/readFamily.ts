@@ -145,15 +145,13 @@ export function relativeName(words: string): string {
     .replace(/\b(?:grandpa|grandad|granddad)\b/, "grandfather");
 }
 
-/** Matches relatives of the male and of the female sex, whom "his" and "her" right after them mean. */
+/** Matches the male and the female relatives that "his" and "her" right after them refer to. */
 const ownersByPronoun: Readonly<Record<string, RegExp>> = {
   his: /(?:father|brother|uncle|son|grandfather|nephew|husband)$/i,
   her: /(?:mother|sister|aunt|daughter|niece|wife)$/i,
 };
 
-/**
- * Returns whether the words for a relative name a relative of the one named right before: "my dad and | his brother".
- */
+/** Returns whether `words` name a relative of `owner`, the relative named right before: "my dad and | his brother". */
 function isOfOwner(owner: Mention, words: string, text: string): boolean {
   const pronoun = /^(?:his|her)\b/i.exec(words)?.[0].toLowerCase() ?? "";
   const isMine = /^my /i.test(text.slice(owner.start, owner.end));
@@ -193,8 +191,8 @@ const infectionsPattern =
 const upToNextPattern = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
 /**
- * Returns whether a sentence about relatives is one of fears or reasons: "I worry because of my dad". "My dad had a
- * heart attack, so that's what I'm scared of" reports the heart attack.
+ * Returns whether a sentence about relatives states a fear or a reason: "I worry because of my dad". False for "My dad
+ * had a heart attack, so that's what I'm scared of", which reports the heart attack.
  */
 const statesFear = (text: string): boolean =>
   /\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(

@@ -337,12 +337,13 @@ function withSubject(name: string, before: string): string {
 /** Maximum number of words of a diagnosis; a longer text has words of explanation in it. */
 const maxDiagnosisWords = 8;
 
-/** Matches words that what was found does not prove a disease: "That doesn't mean you have diabetes". */
+/** Matches words that say that a finding does not prove a disease: "That doesn't mean you have diabetes". */
 const notConcludedPattern =
   /\b(?:does|do|did|would|will|need) not (?:necessarily |automatically |always |really |actually )?(?:mean|prove|confirm)\b|\b(?:is|are) not (?:necessarily |automatically )?(?:the same (?:thing )?as|proof (?:of|that))\b/i;
 
 /**
- * Number of characters up to the end of a diagnosis in which words of certainty are about it: speech can lack periods.
+ * Number of characters before the end of a diagnosis in which words of certainty are about it. What is before them can
+ * be another sentence, because transcripts can lack periods.
  */
 const maxCharsToName = 200;
 

@@ -7,7 +7,10 @@ import { makeFact } from "./makeFact";
 /** Source of a pattern for names of tests as said. */
 const testSource =
   "(?:(?=\\w)(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct angiogram|ct (?:head|brain|chest|abdomen(?: and pelvis)?|neck|spine|sinuses)|ct(?: scan)?|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|post[- ]void residual|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:calprotectin|(?:(?:1|2|3|one|two|three)[- ]hour )(?:glucose )?(?:tolerance )?test|glucose (?:tolerance|challenge) test|quantiferon|(?:celiac|coeliac|lyme|mono|tb|h\\.? pylori|antibody) (?:tests?|antibod(?:y|ies)|panel|screen|serology)|bloods|blood type|lead level|lead(?= (?:is|was|came back) (?:less than|under|below|normal|\\d))|liver tests|mcv|q-?risk\\d?|phq(?:[- ]?9|[- ]?2)?|gad(?:[- ]?7)?(?= (?:is|was|score|today|came|\\d))|gad[- ]?7|audit-?c|moca|mini[- ]mental|dip ?sticks?|urine dip(?:stick)?|(?:kidney|renal|liver|thyroid) function|fev1|mono ?spot|lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|(?<=\\b(?:in|on|of) (?:your|the) )urine|urine(?= (?:is|was|came|shows?|showed|looks?|has|had)\\b)|cbc|fbc|(?:complete |full )?blood counts?|(?:clotting|coagulation|coag) (?:screen|profile|studies|panel|tests?)|group and (?:save|hold)|blood gas(?:es)?|amylase|lipase|lactate|tfts|e-?gfr|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|(?:urine |serum )?pregnancy test|(?:wound|throat|nasal|nose|urethral|vaginal|cervical|mrsa) swab|swab(?= (?:grew|came back|showed|shows))|(?:wound|blood|sputum|stool|throat|urine) cultures?|finger ?sticks?|hearing (?:test|screen(?:ing)?)|audiogram|vision (?:test|screen(?:ing)?)|developmental screen(?:ing)?|m-chat(?: score)?|ages and stages|group b strep|skin prick test\\w*|patch test\\w*|folate|ahi|vitamin d(?= (?:is|was|came back) (?:at )?(?:\\d|low|normal|fine|high))|other (?:labs|tests|blood tests|results)|iron(?= is (?:okay|fine|normal|low|good))|(?:std|sti) (?:panel|screen|tests?)|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|cd4(?: count)?|viral load|hiv rna|(?:tacrolimus|tac|prograf|cyclosporine?|ciclosporin|sirolimus|everolimus|digoxin|lithium|phenytoin|dilantin|valpro(?:ate|ic acid)|depakote|carbamazepine|tegretol|lamotrigine|keppra|levetiracetam|phenobarbital|vancomycin|theophylline|mycophenolate) (?:trough )?(?:levels?|troughs?)|trough(?: level)?|(?:urine )?micro-?albumin(?:uria)?|(?:urine )?(?:acr|albumin[- ]creatinine ratio|protein[- ]creatinine ratio)|bicarb(?:onate)?|phosph(?:ate|orus)|pth|cea|ca ?-?125|ca ?19-?9|afp|light chains|m[- ]?spike|free t3|ck|(?<=^(?:(?:and|so|your|his|her|the|but) ){0,3})(?:ejection fraction|(?:lv)?ef)(?= (?:is|was|of|at|\\d))|allergy test\\w*|u'?s and e'?s|u&e|pap(?: smear| test)?|hpv(?: test)?|cologuard|fit test|(?:stool|fecal) (?:test|occult|guaiac)|peak flows?|t[- ]?score)";
-/** Source of a pattern for a word of a body part after the name of a test, which is no verb. */
+/**
+ * Source of a pattern for a word of a body part after the name of a test: any word but verbs, conjunctions and the
+ * like.
+ */
 const partWord =
   "(?!(?:is|was|are|were|did|does|do|has|had|have|shows?|showed|demonstrates?|demonstrated|reveals?|revealed|came|comes|looks?|looked|that|which|and|but|with|from|not|today|in|on|at|no|normal|negative|positive|clear|stable)\\b)[a-z]+";
 /** Matches the name of a test with its body part: "MRI of your left knee". */
@@ -157,8 +160,8 @@ function shownIn(text: string): string {
 const bareVerdictPattern = /^(?:negative|positive|normal|clear|unremarkable)$/i;
 
 /**
- * Returns the tests that one verdict is about, if it is on all tests of the sentence before: "CBC and CRP" for "All
- * were normal" after "labs including CBC and CRP". "" if there are none.
+ * Returns the tests that the sentence before lists, if a verdict is about all of them: "CBC and CRP" for "All were
+ * normal" after "labs including CBC and CRP". "" if there are none.
  */
 function listIn({ text }: Sentence, before: Sentence): string {
   if (
@@ -170,7 +173,10 @@ function listIn({ text }: Sentence, before: Sentence): string {
   return /\bincluding (?:an? |the |your )?([^.;]{3,120})$/i.exec(before.text.replace(/[.,\s]{1,5}$/, ""))?.[1] ?? "";
 }
 
-/** Matches a result that only has arrived, and when a test was done: "pathology came back", "Pap was in 2019". */
+/**
+ * Matches a text that says only that a result has arrived or when a test was done: "pathology came back", "Pap was in
+ * 2019".
+ */
 const onlyArrivedPattern =
   /^(?:[a-z-]+ ){1,3}(?:(?:is|are|came|has come|have come) back|(?:was|were) (?:done )?in (?:19|20)\d\d)[.]?$/i;
 

@@ -56,7 +56,10 @@ export function quitIn(sentence: Sentence, asked: string | null): Fact | null {
 const smokedBeforePattern =
   /^(?:(?:and|but|well|so|yeah|like),? )*(?:before (?:that|then)|prior to that|up until then|until then|in total|at (?:my|the) (?:worst|peak|most)),? (?:(?:it was|I was (?:on|doing)|I did|maybe|probably|like) )*((?:about |around |roughly |up to )?(?:half a|an?|\d{1,3}(?: (?:to|or) \d{1,3})?)(?: and a half)?(?: packs?| cigarettes)? (?:a|per) (?:day|week)\b.{0,40})$/i;
 
-/** Returns a sentence about how much was smoked before the patient quit, with the verb that it leaves out. */
+/**
+ * Returns a sentence about how much was smoked before the patient quit with the verb that it leaves out ("I smoked");
+ * other sentences as they are.
+ */
 export function withSmoked(sentence: Sentence, asked: string | null): Sentence {
   const amount = asked === "smoking" ? smokedBeforePattern.exec(sentence.text)?.[1] : undefined;
   return amount ? { ...sentence, text: `I smoked ${amount}` } : sentence;

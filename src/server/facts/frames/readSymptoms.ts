@@ -70,6 +70,7 @@ export function systemOf(mention: SymptomMention, site: SiteMention | null): str
 
 /**
  * Maximum number of characters from a body part to the symptom after it: "my knee | has been getting really | sore".
+ * Farther ones mostly belong to other words.
  */
 const maxGapBefore = 28;
 
@@ -206,8 +207,8 @@ function pointOf(text: string): { point?: string } {
 }
 
 /**
- * Matches symptoms that can be measured or seen: "fever", "rash". Only these become `possible` by a hedge such as "I
- * think".
+ * Matches symptoms that can be measured or seen: "fever", "rash". A hedge such as "I think" makes only these
+ * `possible`: of what they feel, patients often say "I think" without doubt.
  */
 const measurablePattern = /fever|weight|swollen|blood|jaundice|rash/;
 /** Matches a hedge right before the symptom that it makes uncertain: "maybe some | chills". */
@@ -215,7 +216,8 @@ const hedgedItemPattern =
   /\b(?:maybe|perhaps|possibly|(?:might|may) (?:have|be) (?:had |having |getting )?)(?: ?\b(?:just|like|also|even|some|a|an|the|my|little|slight|mild|low[- ]grade|bit|of)\b){0,4} ?$/i;
 
 /**
- * Returns what follows the last "but" of words, as a doubt before it is of something else: "not sure if it matters".
+ * Returns the words from the last "but" on. A doubt before it is about something else: "I'm not sure if it matters, but
+ * I have a | rash".
  */
 const afterBut = (words: string): string => words.slice(Math.max(0, words.toLowerCase().lastIndexOf(" but ")));
 
@@ -291,7 +293,10 @@ const eventPattern = /faint|vomit|seizure|^falls?$|chok|consciousness/;
 const harmsPattern =
   /\b(?:he|she|they|who|nobody|no one|anyone|someone|husband|wife|partner|boyfriend|girlfriend|would|to|ever|never|not)(?: (?:has|had|have|would|could|did|never|ever|not|really|actually|just)){0,3} #(?:s|ing)? (?:me|us|him|her|them|any ?(?:one|body)|some ?(?:one|body)|myself|the (?:kids|children))\b/i;
 
-/** Returns whether a symptom is only what the patient does not want to get, feared, or first suspected wrongly. */
+/**
+ * Returns whether a symptom is not one that the patient has: "hurt" is what another person does, or the patient does
+ * not want to get the symptom, feared it, ended a treatment because of it, or first suspected it wrongly.
+ */
 const isNotReported = (text: string, { start, end, term, words }: SymptomMention): boolean =>
   (/^hurt/i.test(words) && harmsPattern.test(`${textBefore(text, start, 40)}#${text.slice(end, end + 12)}`)) ||
   unwantedPattern.test(text.slice(0, start)) ||

@@ -54,7 +54,7 @@ const takenBeforePattern = /\b(?<!\b(?:not|never) )(?:had|taken|took|been (?:on|
 const wellSincePattern =
   /^(?:[a-z'-]+ ){1,2}(?:since|after(?:wards?)?|later|again|before|(?:twice|many times|(?:a few|several|\d) times)(?: since)?)\b[^.;]{0,30}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
 
-/** Matches words after a substance that it is taken without a reaction: "Keflex | I have had and was fine". */
+/** Matches words after a substance that say that it is taken without a reaction: "Keflex | I have had and was fine". */
 const namedFirstPattern =
   /^(?:[a-z'-]+ ){1,2}(?:I|he|she|we) (?:can (?:take|have|use|eat)\b(?! not)|(?:have |has )?(?:had|taken|took|used|ate|eaten|been on)\b[^.;,]{0,20}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?)|without))/i;
 

@@ -27,6 +27,7 @@ export const findConditions = rememberResults(conditionsIn);
 /** As `findConditions`, without remembering results. */
 function conditionsIn(text: string): readonly ConditionMention[] {
   const found: ConditionMention[] = [];
+  // Sentences are far shorter than 2,000 characters.
   for (const match of matchesOf(text.slice(0, 2_000), conditionPattern)) {
     const bare = match[0].replace(vagueCancerPattern, "");
     if (notConditionPattern.test(bare)) continue;

@@ -15,7 +15,7 @@ const groupPattern = new RegExp(
 /** Matches each organ of such words. */
 const anyOrganPattern = new RegExp(`\\b(?:${organ})\\b`, "gi");
 
-/** Maximum number of characters of a text that are searched. */
+/** Maximum number of characters searched; sentences are far shorter. */
 const maxLength = 2_000;
 
 /** A group of diseases named in a text, with its position. */

@@ -42,6 +42,7 @@ export const findSites = rememberResults(sitesIn);
 function sitesIn(text: string): readonly SiteMention[] {
   if (!findSite(text)) return [];
   const found: SiteMention[] = [];
+  // Sentences are far shorter than 2,000 characters.
   for (const match of matchesOf(text.slice(0, 2_000), sitePattern)) {
     const words = (match[2] ?? "").toLowerCase();
     // "Back" is an adverb in "come back" and "back in".

@@ -42,7 +42,10 @@ const abilityPattern = new RegExp(
   String.raw`${leads}(?:you|he|she) (?:can|cannot|are able to|is able to|are unable to|is unable to) (?:(?:only|not|still|fully|just|even) )*(?:make a (?:full |tight )?fist|walk on (?:your|his|her) (?:heels|toes)|heel[- ]walk|toe[- ]walk|squat|oppose (?:your|the|his|her) thumb|cross (?:your|his|her) fingers|spread (?:your|his|her) fingers|stand on one leg|bear weight|do a straight leg raise)\b`,
   "i",
 );
-/** Matches words of another time, of a supposition or of a question, or a number of what may be: "if", "you said". */
+/**
+ * Matches questions, and words of another time, of a supposition, of a search or of another test: "you said", "if",
+ * "make sure", "x-ray".
+ */
 const notNowPattern =
   /\b(?:you (?:said|say|mentioned|told|noticed|had|were)|last (?:time|visit|week|year)|yesterday|if|would|could be|might|may|when did|used to|x-?rays?|ct|mri|scan|ultrasound|looking for|check(?:ing)? for|make sure|rule out|want to see|let me (?:see|check))\b|\?$/i;
 

@@ -2,7 +2,10 @@ import type { OrderType } from "../../Fact";
 import { readMedications } from "../readMedications";
 import { testNamed } from "../readResult";
 
-/** Maximum number of characters before the drug of an order for it: "increase the morning dose of | X". */
+/**
+ * Maximum number of characters before the drug of an order that changes it: "increase the morning dose of | X". A drug
+ * named later is mostly not the one that is changed.
+ */
 const maxLead = 30;
 
 /** Matches words of a referral: "refer", "see a specialist", "cardiolog…". */

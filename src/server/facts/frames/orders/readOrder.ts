@@ -75,7 +75,7 @@ const startsWithNounPattern =
 const isNoun = (text: string): boolean =>
   startsWithNounPattern.test(text) ||
   findDrugs(text)[0]?.start === 0 ||
-  text.indexOf(testNamed(text) ?? "\u0000") === 0;
+  text.indexOf(testNamed(text) ?? "\u0000") === 0; // U+0000 is in no text
 
 /**
  * Matches verbs of a clause that names a test but does not order it: "review those x-rays with you", "your sugars have
@@ -203,7 +203,10 @@ function governing(text: string): string {
   return at > minGoverningLength ? rest.slice(0, at) : condition === "" ? text : rest;
 }
 
-/** Reads advice that opens with a request, a recommendation or a permission: "I want you to …", "You can take …". */
+/**
+ * Reads advice that opens with a warning, a request, a need, a recommendation or a permission: "I want you to …", "You
+ * can take …". Null for other words.
+ */
 function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | null {
   const warned = advisedAgainst(main);
   if (warned) return draft("advice", { ...asAdvice(warned), when });

@@ -39,8 +39,8 @@ const somedayPattern =
   /^(?:I|we) (?:(?:would|will|am going to|are going to|want|may|might|can) )?(?:also )?(?:like to |want to |hope to )?(?:start|add|try|use|put you on)(?: you on)? (?:an? |the |some )?([a-z][a-z -]{2,30}?) (?:at some (?:point|stage)|down the (?:road|line)|eventually|in the future|later on|sometime)(?=$|[.,;]| (?:but|if|when)\b)/i;
 
 /**
- * Returns a line of a plan for a drug that is not started for a reason: "spironolactone not started given pressure too
- * low for now". Null for other texts.
+ * Returns a line of a plan for a drug that is not started today, because a finding rules it out or the clinician leaves
+ * the time open: "spironolactone not started given pressure too low for now". Null for other texts.
  */
 export function notStartedYet(text: string): string | null {
   const later = somedayPattern.exec(withoutLead(text).replace(/^(?:(?:and|so|but|then|now|also),? )+/i, ""))?.[1];

@@ -23,7 +23,7 @@ const measuredPattern =
 /** Matches words that cannot be part of the name of a problem: "no", "for". */
 const notInNamePattern =
   /\b(?:at goal|controlled|stable|improv\w+|worse|worsening|no|not|is|are|was|were|has|have|had|for|with|and|or|it|you|I|we|they|if|because|history|family|mother|father|allergies|plan|exam|tests?|medications?|shows?|showed|looks?|sounds?|think|like|could|would|may|might|ecg|ekg|mri|ct|x-?rays?|echo|scan|labs?|get|got|be|been|since|about|on|in|to|from|that|this|what|when|any|some|go|goes|went|says?|said)\b/i;
-/** Maximum number of words of a name. */
+/** Maximum number of words of a name. Longer ones are clauses. */
 const maxNameWords = 5;
 
 /** Returns a name of a disease without its article; null for other words. */

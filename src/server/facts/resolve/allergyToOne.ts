@@ -29,7 +29,10 @@ const firstPattern = /\b(?:first|former)\b/i;
 const lastPattern = /\b(?:last|second|latter)\b/i;
 /** Matches words for all of the drugs: "both of them". */
 const allOfThemPattern = /\b(?:both|all|either) of (?:them|those|these)\b|\bthem both\b/i;
-/** Maximum number of turns after the allergy within which the patient can say which drug was meant. */
+/**
+ * Maximum number of turns after the allergy within which the patient can say which drug was meant. Later, a drug is
+ * named for another reason.
+ */
 const maxTurns = 5;
 
 /**

@@ -2,7 +2,10 @@ import type { Turn } from "../../transcription/Turn";
 import type { Fact, Value } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 
-/** A side that the patient corrected in the turn with the index `at` and a text of this `length`; `part`: "knee". */
+/**
+ * A side that the patient corrected. `at`, `turn` and `length`: index, id and length of the text of the correcting
+ * turn. `part`: the body part ("knee"), or "" if none is named.
+ */
 interface Correction {
   at: number;
   turn: string;
@@ -50,7 +53,7 @@ export function correctedSides(turns: readonly Turn[]): Correction[] {
   });
 }
 
-/** Matches the wrong side of the part, or any wrong side if the correction names no part. */
+/** Returns a pattern for the wrong side of the part, or for any wrong side if the correction names no part. */
 const wrongSide = ({ wrong, part }: Correction): RegExp =>
   new RegExp(`\\b${wrong}${part === "" ? "\\b" : `(?= ${part}\\b)`}`, "gi");
 /** Number of turns before a correction that names no part, in which the side is corrected. */

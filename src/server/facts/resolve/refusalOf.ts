@@ -42,7 +42,7 @@ const courtesyPattern = /,? if (?:that|it) (?:is|would be) (?:al{1,2} ?right|oka
 
 const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advice";
 
-/** Number of facts before a wish for another treatment “first” that are searched for an order. */
+/** Number of facts before a wish for another treatment "first" that are searched for an order. */
 const maxOrderFactsBack = 3;
 
 /** Returns whether a sentence asks for something other than the only drug that was ordered just before. */
@@ -289,6 +289,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   );
   const at = named >= 0 ? named : last;
   const order = reading.facts[at];
+  // An order that the refusal does not name must be near.
   const isFar = reading.facts.length - at > (isLeaving ? 10 : named >= 0 ? maxFactsBack : 4);
   const isProposed = (reading.proposed?.from.at ?? -2) >= Math.max(reading.orderedAt, 0);
   if (!order || isFar || (isProposed && named < 0 && !isLeaving))

@@ -21,7 +21,7 @@ const refusesAfterPattern =
 
 /** Number of facts before a refusal that are searched for the order. */
 const maxFactsBack = 8;
-/** Maximum number of turns between an order and the refusal of its group. */
+/** Maximum number of turns between an order and the refusal of its group. A later refusal is not about the order. */
 const maxTurns = 2;
 
 /** Returns whether a sentence refuses the group of drugs that it names between two positions. */

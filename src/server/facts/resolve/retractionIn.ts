@@ -43,7 +43,7 @@ const callsImpossible = (text: string): boolean =>
  */
 const cueAtEndPattern =
   /(?:,|\bso|\bthen) (?:(?:so|then|and|but) )?(?:let us|(?:I|we) (?:will|would|should|can|had better|am going to|are going to)(?: rather)?|(?:I )?(?:do not )?think we (?:will|should|can)) (?:just |not )?(?:skip|scrap|forget|drop|leave|do|hold off on|cancel|leave out|use|give|avoid|start|add|risk) (?:that|it)(?: one| out)?(?: then| for now| after all| altogether| today)?$/i;
-/** Matches words without which "let's use that" takes back nothing. */
+/** Matches the words by which the end of a sentence takes something back: "skip". "Let's use that" has none of them. */
 const negativePattern =
   /\b(?:skip|scrap|forget|drop|leave|hold off|cancel|avoid|not (?:do|use|give|start|add|risk))\b/i;
 /** Maximum number of words of a sentence that takes back; a longer one has other matters in it. */

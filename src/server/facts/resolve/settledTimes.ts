@@ -43,7 +43,7 @@ export function settledTimes(facts: readonly Fact[]): Fact[] {
 
 /** Units of time from the shortest to the longest. */
 const units = ["second", "minute", "hour", "day", "week", "month", "year"];
-/** Returns the place of a time's unit in `units`; -1 if it has none ("since Sunday"). */
+/** Returns the index in `units` of a time's unit; -1 if it has none ("since Sunday"). */
 const unitOf = (time: string): number => units.findIndex((unit) => new RegExp(`\\b${unit}s?\\b`).test(time));
 
 /**

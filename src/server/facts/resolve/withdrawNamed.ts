@@ -31,7 +31,10 @@ const kinds: readonly (readonly [RegExp, RegExp])[] = [
 ];
 /** Matches words that can name any order: "test", "idea". */
 const generalPattern = /^(?:test|one|thing|idea|plan|part|next|other|first)$/i;
-/** Maximum number of turns between an order and the words that take it back. */
+/**
+ * Maximum number of turns between an order and the words that take it back. Later, the same name mostly means another
+ * matter.
+ */
 const maxTurns = 8;
 
 /**

@@ -50,7 +50,10 @@ const asOrderedPattern = /^(?: (?:then|now|alone|on its own|by itself|only|as it
 /** Matches words for a time or a condition, to which the sentence is limited: "tonight", "if". */
 const onlySometimesPattern =
   /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|for now)\b/i;
-/** Maximum number of turns between an order and words that take it back without its name. */
+/**
+ * Maximum number of turns between an order and words that take it back without its name. Later, they mean another
+ * order.
+ */
 const maxTurns = 3;
 
 const isOrder = ({ kind, status, slots }: Fact): boolean =>

@@ -12,7 +12,10 @@ const numbPattern = /\b(?:numb(?:er|ed)?|frozen)\b/i;
 /** Matches words for how long or when a symptom is felt: "for weeks", "at night". */
 const lastingPattern =
   /\b(?:for (?:a|an|about|the|some|several|\d+|years?|months?|weeks?|days?)|since|ago|at night|in the mornings?|has been|have been|had been|was|were|used to|goes|went|every|always|sometimes|often|when(?:ever)?|last)\b/i;
-/** Number of turns after the anesthetic in which the state is its effect. */
+/**
+ * Number of turns after the anesthetic in which the state is its effect: the time of a small procedure. Numbness that
+ * is reported later is a symptom.
+ */
 const maxTurns = 12;
 
 /**

@@ -119,7 +119,10 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
 const touchesNextPattern =
   /\bI am (?:pressing|pushing|feeling|tapping)\b|\b(?:going to|let me|I will)\b[^.;?]{0,30}\b(?:press|push|feel|touch|tap|squeeze|palpate)\b/i;
 
-/** Number of turns for which questions of the examination are about the body part named last. */
+/**
+ * Number of turns for which questions of the examination are about the body part named last. Later, another part is
+ * mostly examined.
+ */
 const maxTurnsOfPart = 12;
 
 /** Number of turns after a question about a touch in which "And here?" continues it. */

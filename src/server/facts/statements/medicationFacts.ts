@@ -126,7 +126,10 @@ const switchesFromPattern =
 /** Matches the words before a drug that was taken then: "I was on | metformin, then they switched me to Ozempic". */
 const wasOnPattern =
   /\b(?:was|were|had been|used to be) (?:first |originally |just |only |previously )?(?:on|taking|using) (?:the |my )?$/i;
-/** Matches words after such a drug with which another one, or nothing, came in its place. */
+/**
+ * Matches words after such a drug that say that another one, or nothing, came in its place: ", then they switched me to
+ * Ozempic".
+ */
 const thenReplacedPattern =
   /^[^.;]{0,40}?(?:,| and| but| then| until| before|;) ?(?:(?:and|but|so|then|until|before|later|eventually) ){0,2}(?:(?:I|he|she|they|we|you|my [a-z]+|the [a-z]+|dr\.? [a-z]+) (?:(?:then|just|later|eventually|also) )?(?:have |had )?(?:got |was |were )?(?:switch|chang|mov|swapp?|replac|took (?:me|him|her) off|stopped|put (?:me|him|her) on|got (?:put|switched|changed|moved)|start(?:ed)? (?:me|him|her) on|quit|came off|went on)|not any ?more|no longer|now (?:I am|he is|she is|it is) (?:on|just|only|taking) (?!it\b|that\b|them\b|this\b|\d|the same|(?:an? )?(?:higher|lower|different|half))|now (?:just|only) )/i;
 /** Matches the start of a clause that names the drug which came later: "Before the Ozempic | I was on metformin". */
@@ -170,13 +173,14 @@ const leftUntakenPattern =
 const missedPattern =
   /\b(?:I|he|she|we|they|you) (?:(?=\w)(?:do|will|would|also|often|always|usually|sometimes|occasionally|probably|honestly|just|tend to|have|had) ){0,3}(?:forget|forgot|forgotten|miss(?:ed|es)?|skip(?:ped|s)?|leave out|left out)\b/i;
 
-/** Returns whether a clause says that doses of a drug are missed, which is taken otherwise: "I skip it once a week". */
+/** Returns whether a clause says that doses are missed of a drug that is otherwise taken: "I skip it once a week". */
 const isMissed = (clause: string): boolean =>
   missedPattern.test(clause) &&
   !/\b(?:stopp?ed|quit|ran out|came off|no longer|any ?more|altogether|now)\b/i.test(clause);
 
 /**
- * Returns a drug without the frequency that is rather how often it is missed: that of the words from `missed` on.
+ * Returns a drug without a frequency or duration from the words after the offset `missed`, which say how often doses
+ * are missed.
  */
 function withoutMissed(mention: MedicationMention, text: string, missed: number): MedicationMention {
   const [before] = readMedications(text.slice(0, missed)).filter(({ drug }) => drug.start === mention.drug.start);
@@ -188,7 +192,10 @@ function withoutMissed(mention: MedicationMention, text: string, missed: number)
   };
 }
 
-/** Returns the frequency, left out, of a drug that a clause says is not always taken: "I don't take it every day". */
+/**
+ * Returns slots that remove the frequency of a drug if a clause says that it is not always taken: "I don't take it
+ * every day". Otherwise no slots.
+ */
 const ofNotAlways = (clause: string): { frequency?: undefined } =>
   notAlwaysPattern.test(clause) ? { frequency: undefined } : {};
 

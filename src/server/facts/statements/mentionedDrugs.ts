@@ -52,7 +52,10 @@ const okaySoPattern = /^(?:(?:okay|right|fine|great|alright|all right|perfect|go
  * Matches words before the drug on which a discussion ends: "you need a second one, so that would be | candesartan".
  */
 const namesChosenPattern = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be) (?:the |an? )?$/i;
-/** Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. */
+/**
+ * Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. Later,
+ * a drug with its dose is mostly another matter.
+ */
 const maxTurnsOfChoice = 6;
 
 /** Number of the latest facts that are searched for the patient's preference. */

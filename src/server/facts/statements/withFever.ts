@@ -4,7 +4,7 @@ import { feverIn } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 
 /**
- * Returns `facts` with the temperature of a fever that a sentence measures, and with the fever itself if it is missing:
+ * Returns `facts` with the temperature of a fever that a sentence gives, and with the fever itself if it is missing:
  * "The highest temperature was 38.8". `from`: the sentences that are the evidence.
  */
 export function withFever(facts: readonly Fact[], { text }: Sentence, from: readonly Sentence[]): readonly Fact[] {

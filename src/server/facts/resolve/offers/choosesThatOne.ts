@@ -9,7 +9,7 @@ const asksWhichPattern = /\bwhich (?:one|of (?:them|those|the two)|is|would)\b/i
 /** Matches a patient's choice of the option named last or by its place: "Then that one", "I'll have the first one". */
 const choosesPattern =
   /^(?:(?:okay|ok|well|then|alright|all right|so|right|yes|yeah|let us (?:do|try|go with)|I (?:will|would)(?: (?:like|rather|prefer))?(?: (?:take|have|try|go (?:for|with)|do|to (?:try|have|take)))?|can we (?:do|try)|maybe|I think),? ){0,4}(that one|the (?:first|second|last) one|the (?:former|latter))(?:,? (?:then|please|I think|sounds good|sounds better))*[.!]?$/i;
-/** Number of the latest facts among which the options are. */
+/** Number of the latest facts among which the options are. "That one" does not mean earlier ones. */
 const maxFactsBack = 6;
 
 /** Returns whether a fact is a drug that the clinician has only offered. */

@@ -19,8 +19,8 @@ const afterI: ReadonlyMap<string, string> = new Map([
 
 /**
  * Returns a sentence in which a parent or another person decides for the patient as the patient would say it, so that
- * it is compared with what was offered: "The parent would rather wait" → "I would rather wait", "I do not want him on
- * antibiotics" → "I do not want antibiotics".
+ * it can be compared with what was offered: "The parent would rather wait" → "I would rather wait", "I do not want him
+ * on antibiotics" → "I do not want antibiotics".
  */
 export function inFirstPerson(sentence: Sentence): Sentence {
   const text = sentence.text

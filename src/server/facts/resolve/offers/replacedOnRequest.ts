@@ -29,8 +29,8 @@ export const asksInstead = (text: string): boolean => asksInsteadPattern.test(te
 
 /**
  * Withdraws the order that the patient asked to replace if the clinician consents: "Can I just do the exercises at
- * home?" "Sure, I'll print those out for you instead." Returns what was agreed on, or null if the request may be
- * beside the order: neither says "instead" or "first", and they do not name a drug each.
+ * home?" "Sure, I'll print those out for you instead." Returns what was agreed on. Null if the request can be in
+ * addition to the order: neither says "instead" or "first", and they do not name a drug each.
  * @param wish the patient's request; `sentence`: the clinician's consent.
  */
 export function replacedOnRequest(wish: Sentence, sentence: Sentence, reading: ReadingState): Fact | null {

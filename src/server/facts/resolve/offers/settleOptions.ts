@@ -12,9 +12,11 @@ const leavesPattern =
   /^(?:(?:oh|okay|ok|then|so|well|right|sure|fine|no problem|no worries|in that case|alright|all right|I understand|fair enough|that is (?:fine|okay|all right)|absolutely),? ){0,4}(?:(?:I|we) (?:will|would|can|should) |let us )?(?:just )?(?:leave|hold off on|skip|pass on|forget(?: about)?|not (?:do|use|start|add|give you)|wait on|put off|park) (?:it|that|this|those|them)(?: (?:for now|for today|alone|be|then|today|at the moment|out|off|there|as it is))*(?=[.]?$| (?:until|till|unless)\b)/i;
 /** Matches conditions, under which two options are both kept. */
 const conditionPattern = /\b(?:if|unless|in case|once|when)\b/i;
-/** Maximum number of turns between options and the words that settle them. */
+/**
+ * Maximum number of turns between options and the words that settle them. Later, the words are about another matter.
+ */
 const maxTurns = 6;
-/** Number of last facts among which the options must be. */
+/** Number of the latest facts among which the options must be, for the same reason. */
 const nearFacts = 8;
 
 /** Returns whether an order only names options, of which one is still to be chosen: "start Lipitor or Crestor". */

@@ -21,9 +21,9 @@ const maxCourseWords = 5;
 const maxWords = 20;
 
 /**
- * Reads a sentence that a problem heads: "Diabetes: A1c up to 8.9, not at goal" gives the problem, the value, and as
- * the reasoning what else is said of the problem. `read` reads what follows the name. Null if no problem heads the
- * sentence.
+ * Reads a sentence that a problem heads: "Diabetes: A1c up to 8.9, not at goal" gives the problem, the value, and what
+ * else is said of the problem as its course or, if that is longer, as reasoning. `read` reads the words after the name.
+ * Null if no problem heads the sentence.
  */
 export function headedStatement(sentence: Sentence, reading: ReadingState, read: Reader): Fact[] | null {
   const headed = headedProblem(sentence.text);

@@ -4,14 +4,17 @@ import { isDiagnosis } from "../../frames/readProblem";
 import type { ReadingState } from "../ReadingState";
 import { repeatsHeard } from "../repeatsHeard";
 
-/** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
+/**
+ * Matches a diagnosis that, after a result or a finding, counts even if no plan was announced: "So you have iron
+ * deficiency anemia".
+ */
 const statesDiseasePattern =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
 /** Matches a diagnosis alone in a sentence, not one recalled from the record: "You've got a rotator cuff tear." */
 const onlyDiseasePattern =
   /^(?:(?:so|well|okay|all right|alright|unfortunately|yes|yeah),? )*(?:it (?:looks|seems) like )?(?:you|he|she) (?:do |does |also |definitely |clearly )*(?:have|has)(?: got)? (?!(?:no|not|had|been|any|your|his|her|this|that|those|these|cut|come|done|gone|lost|taken|seen|made|kept|[a-z]+ed)\b)[^?]{4,80}$/i;
-/** Matches diseases that a patient has for long, which a clinician during the history recalls rather than diagnoses. */
+/** Matches long-term diseases, which a clinician during the history recalls rather than diagnoses. */
 const longTermPattern =
   /\b(?:diabet\w+|hypertension|blood pressure|cholesterol|asthma|copd|emphysema|heart (?:failure|disease)|coronary|arthritis|lupus|crohn\w*|colitis|depression|anxiety|bipolar|ptsd|adhd|schizo\w+|reflux|gerd|thyroid\w*|hypothyroid\w*|hyperthyroid\w*|kidney (?:disease|failure|problems?)|a-?fib|fibrillation|migraines?|headaches?|cancer|lymphoma|leukemia|apnea|obes\w+|osteopo\w+|eczema|psoriasis|allerg\w+|epilepsy|seizures?|parkinson\w*|dementia|alzheimer\w*|multiple sclerosis|hepatitis|cirrhosis|hiv|gout|fibromyalgia|an(?:a)?emia|neuropathy|glaucoma|cataracts?|implant|pacemaker|stents?|history|transplant|sickle)\b/i;
 

@@ -11,13 +11,13 @@ import type { ReadingState } from "../ReadingState";
  */
 const namesPlacePattern =
   /^(?:(?:okay|so|and|alright|all right|right|yes|yeah|good|sorry),? ){0,3}(?:that|this|it) (?:is|would be) (?:right |just |all |really |mostly |exactly |up |down ){0,3}((?:(?:over|at|in|along|on|around|behind|between|under|near|below|above) )?(?:the|your|his|her) [a-z][a-z '-]{2,50}|(?:the |your )?(?:left|right) [a-z]{3,20}(?: [a-z]{3,20}){0,2}|mcburney's point|(?:at|over|around) [cltsCLTS]\d{1,2}(?:[- ][cltsCLTS]?\d)?)$/i;
-/** Matches words that make the sentence something else than a place: "the infection", "the one you hurt". */
+/** Matches words that show that a sentence names no place: "the infection", "the one you hurt". */
 const noPlacePattern =
   /\b(?:one|reason|problem|cause|issue|infection|inflammation|muscle spasm|arthritis|that|which|you|is|are|was|from|good|bad|worst|plan|thing|test|same|main|only|first|best|nerve pain|pain|injury|sprain|strain|tear)\b/i;
 /** Matches a finding of pain without a place, with the degree and the way of touching as groups. */
 const placelessPattern = /^((?:slight )?pain) (to palpation|on examination)(?: of the (?:abdomen|back|chest|sinus))?$/i;
 
-/** Maximum number of turns between the touch and the name of its place. */
+/** Maximum number of turns between the touch and the name of its place. Later, another place is touched. */
 const maxTurns = 3;
 
 /**

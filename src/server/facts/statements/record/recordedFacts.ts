@@ -104,6 +104,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
       : [];
   }
   const verb = hasDiseasePattern.exec(text);
+  // "A history of" can follow the verb.
   if (!verb || drugs.length > 0 || (canConclude && !ofPastPattern.test(text.slice(0, verb[0].length + 24)))) return [];
   const conditions = namedConditions(text);
   // "You still have a fixation on your knee so that the fracture heals"

@@ -19,7 +19,8 @@ const putInPattern = new RegExp(
 );
 
 /**
- * Matches the count after they are in, as the group: "that's | five simple interrupted sutures", "five stitches in".
+ * Matches the number of stitches after they were put in, as the group: "that's | five simple interrupted sutures",
+ * "five stitches in".
  */
 const countedPattern = new RegExp(
   String.raw`${leads}(?:that is |that was |there (?:is|are) |(?:you|he|she) ha(?:ve|s) (?:got )?|(?:you|he|she) got |it (?:took|needed) |that (?:took|needed) |we are at |a total of )(${counted}${closures})\b(?: (?:in|there|total|in total|in there|altogether|now|today))*(?=$|[,.;]| and| to close)`,

@@ -5,6 +5,7 @@ import { testNamed } from "../../frames/readResult";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../ReadingState";
 
+/** Source of a pattern for words that limit a value: "under", "at least". */
 const limit =
   "under|below|less than|over|above|at least|between|around|about|at|closer to|no more than|no higher than|down to|up to";
 /** Source of a pattern for a value or a range: "7", "130/80", "4 to 6". */

@@ -14,7 +14,10 @@ const leadsPattern = /^(?:(?:and|so|then|also|okay|right|next|now),? ){0,3}(?:(?
  */
 const otherwisePattern =
   /\b(?:will|would|let us|going to|start\w*|stop\w*|increase\w*|decrease\w*|reduce\w*|hold|add|switch|no more|instead|if|was|were|used to|last)\b/i;
-/** Number of turns for which a review of the drugs lasts. */
+/**
+ * Number of turns for which a review of the drugs lasts, unless a medicine has just been named. Later, the talk is of
+ * other things.
+ */
 const maxTurns = 12;
 
 /** Remembers that the clinician begins to go through the drugs that the patient takes. */

@@ -7,7 +7,7 @@ import type { ReadingState } from "../ReadingState";
  */
 const pronounPattern =
   /^((?:(?:so|and|okay|alright|now|well|right|looks like|good),? ){0,3})(?:it|this|that) (is|measures|goes|extends|runs|does not|looks) (?=[^?]{0,60}?(?:\b\d[\d.]{0,4} ?(?:by \d[\d.]{0,4} ?)?(?:cm|mm|centimet|millimet|inch)|\bdeep\b|\bsuperficial\b|\bshallow\b|\b(?:in)?to the (?:fat|bone|muscle|subcutaneous|dermis|joint)|\bthrough the (?:skin|fat|dermis|fascia|nail)|\bgaping\b|\bjagged\b|\bfluctuant\b|\bfull[- ]thickness|\bpartial[- ]thickness|\bbody surface\b))(?!an? )/i;
-/** Matches wounds and lesions that have a size. The first one named back from a sentence is its subject. */
+/** Matches wounds and lesions that have a size. A pronoun means the one that was named last. */
 const lesionPattern =
   /\b(cut|laceration|gash|wound|bite|burn|abscess|boil|mole|lump|blister|ulcer|nodule|cyst|rash|bruise)\b/i;
 /** Number of the latest facts that are searched for the lesion. */

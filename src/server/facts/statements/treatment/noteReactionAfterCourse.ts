@@ -11,8 +11,8 @@ const ofTreatmentPattern =
   /\b(?:stop(?:ped)?(?: taking| giving)? (?:it|that|them)|(?:told|said|asked)[^.;]{0,30}\bto stop|came off (?:it|that)|took (?:me|him|her) off|switch(?:ed)? (?:me|him|her|it)|on (?:like |about )?(?:day|the) (?:\d+|(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) day)|(?:from|with|after) (?:it|that|them))\b/i;
 /**
  * Matches a drug that was given to the patient, and a reaction after it, in one turn: "they put me on Bactrim | and I
- * came out in hives". The group is the words with the drug. What a parent says of a child is "I" here, too; "he" and
- * "she" are other people.
+ * came out in hives". The group is the words with the drug. A parent's sentences about a child have been rewritten with
+ * "I" before, so "he" and "she" are other people.
  */
 const givenThenReactionPattern =
   /\b((?:(?:they|she|he|we|it|the (?:doctor|clinic|hospital|dentist|er)|my (?:doctor|dentist|gp)) (?:gave|put|started|prescribed) me|I (?:took|was (?:on|given|put on|prescribed|started on)|got|tried|started))\b[^.;?]{3,60}?)(?:,? (?:and|but|then|and then)|[.,]) (?:and |but )?(?:then )?(?:(?:I|it|my [a-z]+) )?(?:got|developed|came out in|broke out in|came up in|came out with|broke out with|gave me|swelled up|swole up) (?:a |an |some |this |in |all over )?(?:[a-z]+ ){0,2}?(?:rash|hives|welts|blisters|swelling)\b/i;
@@ -48,7 +48,7 @@ const maxFactsBack = 6;
  * Adds an allergy to the only drug given just before if a turn reports a rash during its course ("They gave him
  * amoxicillin." "Did it help?" "Yes, but he got a rash and we stopped it."), or to the drug that the turn itself names
  * ("They put me on Bactrim in May and I came out in hives").
- * @returns the other sentences of the turn.
+ * @returns the sentences of the turn that remain to be read.
  */
 export function noteReactionAfterCourse(turn: readonly Sentence[], reading: ReadingState): readonly Sentence[] {
   const at = turn.findIndex(({ text }) => reactionPattern.test(text));

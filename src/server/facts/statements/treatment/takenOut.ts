@@ -11,7 +11,7 @@ const gotOutPattern =
 const removablePattern =
   /\b(foreign body|splinter|bead|fish ?hook|tick|stinger|glass|gravel|metal|rust|nail|ring|wax|earring|button|battery|eraser|bug|insect|thorn|debris|tampon|tooth)\b/i;
 
-/** Number of facts before a sentence that are searched for what “it” is. */
+/** Number of facts before a sentence that are searched for what "it" is. Earlier ones are mostly not meant. */
 const maxFactsBack = 6;
 
 /** Returns what was taken out of the body in the visit; null if a sentence does not say so. */

@@ -217,7 +217,10 @@ const kindOfDevicePattern = new RegExp(
   "i",
 );
 
-/** Names the device that was just put on in the fact that says so: "the splint is on", "it is a sugar tong splint". */
+/**
+ * Names the device that was just put on in the fact that says so: "the splint is on", "it is a sugar tong splint".
+ * Returns no further facts; null if the sentence names none.
+ */
 function nameInPlace({ text, turn }: Sentence, reading: ReadingState): Fact[] | null {
   const kind = kindOfDevicePattern.exec(text)?.[1];
   const last = reading.facts.at(-1);

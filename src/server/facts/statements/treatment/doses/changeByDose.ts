@@ -7,8 +7,8 @@ const amountPattern = /^(?:just |only )?(\d{1,5}(?:\.\d{1,3})?)(?![\d/])/;
 const partPattern = /^[^.;]{0,20}\b(?:half|a quarter)(?: of)? (?:a|the|that|one|your) (?:tablet|pill)\b/i;
 
 /**
- * Returns the verb for a change of the dose of a drug whose words give no direction ("go to 12.5"): it is compared with
- * the dose that the patient takes. `after`: the words from the new dose on.
+ * Returns the verb for a change of the dose of a drug whose words give no direction ("go to 12.5"), by comparison with
+ * the dose that the patient takes; "change" if this does not decide it. `after`: the words from the new dose on.
  */
 export function changeByDose(drug: string, after: string, facts: readonly Fact[]): "increase" | "decrease" | "change" {
   const next = Number(amountPattern.exec(after)?.[1]);

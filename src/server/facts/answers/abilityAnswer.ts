@@ -4,13 +4,16 @@ import { makeFact } from "../frames/makeFact";
 import { findSites } from "../terms/findSites";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
-/** Matches a question whether a touch is felt, with its place as the group: "Can you feel this | on your foot". */
+/**
+ * Matches a question that asks whether a touch is felt, with its place as the group: "Can you feel this | on your
+ * foot".
+ */
 const asksFeltPattern =
   /^(?:(?:and|okay|so|now|how about),? )*(?:can|do|could) you (?:also |still )?feel (?:this|that|it|me touching|me|my finger|the (?:touch|monofilament|pin|vibration|buzz(?:ing)?))(?: (?:touching|here|there|now|okay|at all))*((?: (?:(?:on|in|over|at) )?(?:your|the) [a-z ]{3,24})?)$/i;
-/** Matches a question whether both sides feel the same. */
+/** Matches a question that asks whether both sides feel the same. */
 const asksSamePattern =
   /^(?:(?:and|okay|so|now|is it|does (?:it|that)|is that|feels?|feel),? )*(?:feel )?(?:about )?(?:the )?(?:same|equal)(?: on)? (?:both|the two|each) sides?(?: here| there| too)?$|^does (?:it|that|this) feel the same (?:on )?(?:both sides|here and here|left and right)$/i;
-/** Matches a question whether the patient is able to make a movement, with the movement as the group. */
+/** Matches a question that asks whether the patient is able to make a movement, with the movement as the group. */
 const asksAblePattern =
   /^(?:(?:and|okay|so|now),? )*(?:can|are|could) you (?:able to )?((?:stand|walk) on (?:your )?(?:tip ?toes|toes|heels|one leg)|make a (?:tight |full )?fist|touch your (?:chin|toes|thumb)[a-z ]{0,24}|bear weight[a-z ]{0,16}|squat(?: down)?|(?:lift|raise|bend|straighten|wiggle|move|spread) (?:your|that|the) [a-z ]{3,30}|put (?:any )?weight on it|reach (?:behind|over)[a-z ]{3,24})$/i;
 /** Matches the side that an answer limits the ability to: "Not on the left". */
@@ -51,7 +54,10 @@ export function abilityAnswer(exchange: Exchange): Fact | null {
   });
 }
 
-/** Returns whether a touch is felt as a finding: "Sensation to touch intact of the left foot"; null otherwise. */
+/**
+ * Returns the finding of a test of whether a touch is felt: "Sensation to touch intact of the left foot"; null for
+ * other questions.
+ */
 function feltFinding(
   asked: string,
   isYes: boolean,
@@ -66,7 +72,10 @@ function feltFinding(
   return isYes ? `Sensation to touch intact${part}` : `No sensation to touch${part}`;
 }
 
-/** Returns whether a movement can be made as a finding: "Cannot stand on the toes on the left"; null otherwise. */
+/**
+ * Returns the finding of a test of whether a movement can be made: "Cannot stand on the toes on the left"; null for
+ * other questions.
+ */
 function ableFinding(asked: string, isYes: boolean, side: string | undefined): string | null {
   const movement = asksAblePattern.exec(asked)?.[1];
   if (!movement) return null;

@@ -12,7 +12,7 @@ const asksOfReactionsPattern =
   /^(?:(?:and|so|okay),? )*(?:any|ever had an?|(?:have|did) you (?:ever )?(?:had|have) (?:any|an?)) (?:bad |allergic |other )?reactions? (?:to|from|after|with) ([^?]{3,40}?)(?: before| in the past)?\?*$/i;
 /** Matches words that deny a reaction. */
 const deniesPattern = /\b(?:no|not|never|nothing|none|fine|okay)\b/i;
-/** Maximum number of words of an answer that a note gives after a label. */
+/** Maximum number of words of an answer that a note gives after a label. A longer one is an account. */
 const maxWords = 16;
 
 /**

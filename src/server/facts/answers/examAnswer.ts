@@ -51,6 +51,7 @@ const nextTouchPattern =
 
 /**
  * Maximum number of words of a question about the next touch: "And when I push on it from the other side like this?"
+ * Longer questions name what they are about.
  */
 const maxNextWords = 20;
 
@@ -58,7 +59,7 @@ const maxNextWords = 20;
 const continuesExam = (asked: string): boolean =>
   asked.split(" ").length <= maxNextWords && nextTouchPattern.test(asked);
 
-/** Matches an answer that pain is felt at the touch: "Ouch", "Right there". */
+/** Matches an answer that reports pain at the touch: "Ouch", "Right there". */
 const feltPattern =
   /\b(?:hurts|painful|uncomfortable|sore|tender)\b|^(?:(?:oh|oof|yes|yeah|a bit|a little(?: bit)?|just),? )*(?:o+w+|ouch|right there|there)\b/i;
 

@@ -1,7 +1,9 @@
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "../acts/readAnswer";
 
-/** Position before which a symptom is the first thing that an answer names. */
+/**
+ * Number of characters in which the first symptom of an answer must start. A later one is not what the answer is about.
+ */
 const maxStart = 20;
 
 /** Matches the start of what an answer reports after a hedge: "Sometimes | I get a nosebleed". */

@@ -79,8 +79,8 @@ export const isOrdinary = (asked: string, turn: readonly Sentence[]): boolean =>
   /\b(?:ache|aches|pains?)\b/i.test(asked) && turn.slice(0, 2).some(({ text }) => ordinaryAchesPattern.test(text));
 
 /**
- * Returns an answer that neither affirms nor denies as said, with the facts, other than statements, that it reports as
- * present. Only the words of ordinary aches are kept.
+ * Returns a statement with the words of an answer that neither affirms nor denies, and the facts that it reports as
+ * present, except for statements. Of ordinary aches, only the words are kept.
  */
 export function openAnswer(question: Sentence, turn: readonly Sentence[], reading: ReadingState): Fact[] {
   const said = makeFact({

@@ -14,7 +14,7 @@ const consumed: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(["smoking", 
 const exceptsSubstancePattern =
   /\b(?:just|only|except|apart from|other than|but)\b[^.;]{0,60}\b(?:marijuana|cannabis|weed|pot|edibles|joints?|hash|cocaine|coke|crack|heroin|ecstasy|mdma|molly|meth\w*|amphetamines?|speed|ketamine|lsd|acid|mushrooms|shrooms|poppers|kratom|gummies|spice|fentanyl|thc|cbd)\b/i;
 
-/** Matches a drink or a way to smoke that a "no" excepts: "No, just wine with dinner". */
+/** Patterns by topic for what a "no" to a habit excepts: "No, just wine with dinner". */
 const exceptsHabit: Partial<Record<QuestionTopic, RegExp>> = {
   drugs: exceptsSubstancePattern,
   alcohol:

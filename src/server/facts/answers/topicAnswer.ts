@@ -176,9 +176,9 @@ function deniedTopics(
   };
 }
 
-/** Maximum number of sentences that are read as the description of a diet. */
+/** Maximum number of sentences that are read as the description of a diet. Later ones are mostly about other things. */
 const maxDietSentences = 3;
-/** Maximum number of words of a description of a diet. */
+/** Maximum number of words of a description of a diet. A longer one is an account, which is read as statements. */
 const maxDietWords = 22;
 
 /**

@@ -42,7 +42,7 @@ const openWishes: readonly (readonly [string, RegExp])[] = [
     /\b(?:code status|resuscitat\w+|dnacpr|life support|life[- ]sustaining|(?:your|his|her) heart (?:stopp?ed|were to stop|stops|gave out)|end[- ]of[- ]life|goals of care|what (?:would )?(?:matters?|you would want)[^?]{0,40}\b(?:very sick|seriously ill|really ill|worst|die|dying))\b/i,
   ],
 ];
-/** Maximum number of words of an answer that is quoted. */
+/** Maximum number of words of an answer that is quoted, so that a note does not print a whole conversation. */
 const maxWords = 45;
 
 /**

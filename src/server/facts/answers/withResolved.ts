@@ -4,7 +4,7 @@ import type { Exchange } from "./Exchange";
 
 /** Matches a question that asks whether symptoms are over: "Is it gone?", "Do you still have it?" */
 const asksIfOverPattern = /\b(?:gone|still|resolved|cleared up|gone away|better now|went away|over now)\b/i;
-/** Matches an answer that symptoms are over: "it has gone", "they went away". */
+/** Matches an answer that says that symptoms are over: "it has gone", "they went away". */
 const saysItIsOverPattern =
   /\b(?:(?:it|they|that|those|these|everything|all)(?: of (?:it|them|that))?(?: (?:is|are|has|have|was|were|all|both|now|pretty much|completely|mostly))+ (?:gone|resolved|cleared up|over|better now|went away)|(?:it|they|that|those) (?:went away|resolved|cleared up))\b/i;
 

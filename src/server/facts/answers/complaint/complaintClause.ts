@@ -166,9 +166,8 @@ const repeats = (often: string, predicate: string): boolean => predicate.include
 
 /**
  * Reads the answer to a yes-no question about the complaint as a statement about it: "Does it wake you at night?" "Yes,
- * most nights." → "the headache wakes me at night, most nights", also as the words said, because a yes alone could not
- * be retold. Null for other questions, and if the answer is neither
- * yes, no nor how often, or says much more.
+ * most nights." → "the headache wakes me at night, most nights". `said` has these words, too, because a yes alone
+ * cannot be quoted. Null for other questions, and if the answer is neither yes, no nor how often, or says much more.
  */
 export function complaintClause(exchange: Exchange): Fact | null {
   const { asked, reply, answer, complaint, isExam } = exchange;

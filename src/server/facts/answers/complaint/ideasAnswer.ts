@@ -22,7 +22,7 @@ const endPattern =
 /** Matches words of an answer that names nothing, or that does more than name a thing. */
 const unfitPattern =
   /\b(?:no|not|nothing|idea|sure|know|anything|everything|it|this|that|you|yes|yeah|I|we|he|she|they|really|there|what|is|was|were)\b|n't\b/i;
-/** Maximum number of words of the thing that is named. */
+/** Maximum number of words of the thing that is named. More words are a clause, not a name. */
 const maxWords = 7;
 
 /** Returns the thing that an answer names, "my" replaced by "the"; null if it names none or says more. */

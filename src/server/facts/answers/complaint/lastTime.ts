@@ -7,7 +7,10 @@ import { labelOf } from "../labels/labelOf";
 import { lowerFirst } from "../../../platform/lowerFirst";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 
-/** Habits by what is last smoked, drunk or used, with the words for it: "cigarette" → "last cigarette". */
+/**
+ * Habits with the name of their last use in a note, each with the pattern of a question about it: "last cigarette" for
+ * "When did you last smoke?"
+ */
 const habits: readonly (readonly [topic: string, name: string, asked: RegExp])[] = [
   [
     "smoking",
@@ -22,7 +25,7 @@ const habits: readonly (readonly [topic: string, name: string, asked: RegExp])[]
   ],
 ];
 
-/** Matches an answer by which something was never done: "Never had one". */
+/** Matches an answer that says that something was never done: "Never had one". */
 const neverPattern =
   /^(?:(?:oh|well|no|um|honestly),? )*(?:(?:I have )?never(?: (?:had|done|been) (?:one|it|that|any))?|I have not (?:had|done) (?:one|it|that|any)|(?:I have )?not had (?:one|it|any))(?: (?:yet|done|before|ever))?[.!]?$/i;
 /** Matches tests and examinations that are done at intervals. */

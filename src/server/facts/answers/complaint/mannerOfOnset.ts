@@ -6,7 +6,7 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 const asksHowItBeganPattern =
   /\bhow did (?:it|this|that|they|(?:the|this|that|your|these) [a-z]+(?: [a-z]+)?) (?:all |first )?(?:start|begin|come on|come about)\b|\b(?:start|started|begin|began|come on|came on|come|happen)\b[^?]{0,30}\b(?:sudden\w*|gradual\w*|all at once|slow(?:ly)?|over time)\b|\b(?:come|came|start|started|begin|began) (?:on )?(?:sudden\w*|all at once|out of nowhere)|\b(?:sudden\w*|gradual\w*|slow\w*) (?:onset\b|or (?:sudden|gradual|slow|more|did|was|over|all))/i;
 
-/** Matches a question whether it began suddenly, which a "no" with the other manner answers: "Was it sudden?" */
+/** Matches a question that asks whether it began suddenly, which "No, gradually" also answers: "Was it sudden?" */
 const asksIfSuddenPattern =
   /^(?:(?:and|so|okay),? )*(?:was|is) (?:it|this|that|(?:the|this|that|your) [a-z]+(?: [a-z]+)?) (?:very |really |quite |a )?sudden(?:ly)?\b(?! (?:death|movement))/i;
 /** Matches what the patient did when it began, as the group: "It just came on, | I was carrying the bins out |". */
@@ -34,7 +34,7 @@ const deniesOrDoubtsPattern = /\b(?:not|no|never|neither|sure|know|remember|but)
 const overTimePattern =
   /^(?:(?:oh|well|um|uh|no|it was|I think|just|maybe|probably),? )*((?:over|within) (?:about |maybe |the course of )?(?:an?|a few|a couple of|several|\d{1,2}) (?:seconds|minutes?|hours?|days?|weeks?|months?)(?: or (?:so|two))?)\.?$/i;
 
-/** Maximum number of words of an answer that says only how a complaint began. */
+/** Maximum number of words of an answer that says only how a complaint began. A longer one is an account. */
 const maxWords = 9;
 
 /**

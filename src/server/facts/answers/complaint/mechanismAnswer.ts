@@ -34,7 +34,7 @@ const accountPattern = /^(?:I|my|an?|the|it|someone|somebody|something|we|he|she
 /** Matches words of an answer that gives no account. */
 const unknownPattern =
   /\b(?:know|idea|sure|remember|recall|woke|nothing|gradual\w*|sudden\w*|over time|think|guess|maybe|not|never)\b|n't\b|\?/i;
-/** Maximum number of words of an account in one sentence. */
+/** Maximum number of words of an account in one sentence. A longer one has other matters in it. */
 const maxWords = 20;
 
 /**

@@ -5,7 +5,7 @@ import { questionAndAnswer } from "../Exchange";
 /** Matches a question about whether the patient fainted. */
 const asksOfFaintPattern =
   /\b(?:pass(?:ed|ing)? out|faint(?:ed|ing)?|black(?:ed|ing)? out|collaps(?:e|ed|ing)|(?:los[et]|losing) consciousness)\b/i;
-/** Matches an answer that it almost happened, with the rest as the group: "Nearly, | on Tuesday". */
+/** Matches an answer that says that it almost happened, with the rest as the group: "Nearly, | on Tuesday". */
 const nearlyPattern =
   /^(?:(?:oh|well|um|no|not quite|yes|yeah),? (?:but )?)*(?:very |just )?(?:nearly|almost|came (?:very )?close|close to it|I (?:nearly|almost) did|thought I was going to)\b,?(?: did| once)?[,.]? ?(.*)$/i;
 /** Maximum number of words after the answer that are kept: "last Tuesday in the shower". */

@@ -17,7 +17,7 @@ const leadPattern =
 const unfitPattern =
   /\b(?:no|not|neither|either|never|but|except|depends|know|sure|sometimes|what|because|you|he|she|we|they|I|my)\b/i;
 
-/** Maximum number of words of what is chosen. */
+/** Maximum number of words of what is chosen. More words are a clause of their own. */
 const maxWords = 8;
 /** Number of letters by which words are compared, so that "constantly" is "constant". */
 const stemLetters = 5;

@@ -35,7 +35,10 @@ export const asOwnWords = (words: string): string =>
 const tailPattern =
   /(?:,? (?:sir|ma'am|miss|madam|doctor|at all|or (?:anything|something)(?: like that| else)?|or not|as well|too|then|that you know of|if any)){1,3}$/i;
 
-/** Maximum number of words after the subject of a question that a statement repeats. */
+/**
+ * Maximum number of words after the subject of a question that a statement repeats. A longer question asks more than
+ * one thing.
+ */
 const maxWords = 12;
 
 /** Parts of a yes-no question that a statement repeats. */

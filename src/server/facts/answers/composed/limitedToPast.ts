@@ -38,15 +38,15 @@ const pasts: ReadonlyMap<string, string> = new Map(
 const pastOnlyPattern =
   /^(?:(?:oh|well|um|uh|so|yeah|yes|only|just|maybe|like),? )*(?:(?:I (?:did|have|had|used to),? (?:have (?:it|some|that|them) )?)?((?:when I was (?:a (?:little |young )?(?:kid|child|teenager|baby)|\d{1,2}|(?:really |very )?(?:young|little|small|younger)|in (?:college|school|high school))|as a (?:kid|child|teenager|baby)|initially|at first|in the beginning|at the (?:start|beginning)|years ago|a long time ago|a (?:few|couple of) (?:days|weeks|months|years) ago)\b[^.;?]{0,60}))$/i;
 
-/** Matches an answer that something is no longer so: "I used to, not anymore". */
+/** Matches an answer that says that something is no longer so: "I used to, not anymore". */
 const usedToPattern =
   /^(?:(?:oh|well|um|uh|so|yeah|yes),? )*I used to(?: be)?(?:,? (?:but )?(?:not (?:any ?more|now)|I (?:do not|stopped|quit)(?: any ?more)?))?\.?$/i;
 
-/** Matches an answer that something was so until it was given up: "I did, but I stopped on Friday". */
+/** Matches an answer that says that something was so until it was given up: "I did, but I stopped on Friday". */
 const stoppedPattern =
   /^(?:(?:oh|well|um|uh|so|yeah|yes),? )*I (?:did|was|have),? but (I (?:have )?(?:just |recently )?(?:stopped|quit|gave (?:it|that|them) up|do not any ?more)\b(?! (?:for|when|if|because)\b)[^.;?]{0,30})\.?$/i;
 
-/** Maximum number of words of such an answer. */
+/** Maximum number of words of such an answer. A longer one is an account. */
 const maxWords = 18;
 
 /**

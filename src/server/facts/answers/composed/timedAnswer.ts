@@ -24,7 +24,7 @@ const placePattern = /^(?:in|at|on|near|outside|with|from|over) (?!.*\b(?:I|it|h
 const agePattern =
   /\b((?:since|when|until) I was (?:about |around |maybe )?(?:a (?:little |young )?(?:kid|child|teenager|baby|boy|girl)|in my (?:early |mid |late )?(?:teens|twenties|thirties|forties|20s|30s|40s|50s)|\d{1,2}|(?:really |very )?(?:young|little|small))|as a (?:kid|child|teenager|baby)|in my (?:early |mid |late )?(?:teens|twenties|thirties|forties|20s|30s|40s|50s))\b/i;
 
-/** Maximum number of words of an answer that gives a time or a place and little else. */
+/** Maximum number of words of an answer that gives a time or a place and little else. A longer one is an account. */
 const maxWords = 14;
 
 /** Matches how many times something happened, with the words that say when: "twice this year", "3 or 4 times". */

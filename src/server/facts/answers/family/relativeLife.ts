@@ -232,7 +232,7 @@ export const withLives = (diseases: readonly Fact[], lives: readonly Fact[]): Fa
   ),
 ];
 
-/** Matches an answer that begins with a disease, without a verb: "Lung cancer, he was 71". */
+/** Returns whether an answer begins with a disease, without a verb: "Lung cancer, he was 71". */
 const beginsWithDisease = (text: string): boolean =>
   namedConditions(text).some(({ start }) => start === 0) && !/^[a-z ]{3,40} (?:is|was|has|runs)\b/i.test(text);
 

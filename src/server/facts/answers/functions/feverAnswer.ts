@@ -15,7 +15,7 @@ const asksTemperaturePattern =
 const asksIfMeasuredPattern =
   /^(?:(?:and|so|okay|but),? )*(?:have|has|did) (?:you|he|she|they)(?: actually| ever)? (?:taken?|check(?:ed)?|measured?|recorded?) (your|his|her|their|the|a|any) (?:temperature|temp)\b(?: (?:at all|at home|with a thermometer|today|yet))*\?$/i;
 
-/** Matches an answer to "Any fever?" that no temperature was measured: "I haven't checked". */
+/** Matches an answer to "Any fever?" that says that no temperature was measured: "I haven't checked". */
 const notCheckedPattern =
   /^(?:(?:no|um|well|not sure|I do not know),? )*(?:I|we|the (?:parent|mother|father|caregiver|family)) (?:have|has|did) not (?:really |actually )?(?:check(?:ed)?|measured?|taken?)(?: (?:it|that|(?:my|his|her|the|a) temp(?:erature)?))?\.?$/i;
 

@@ -31,13 +31,13 @@ const asksStatePattern =
 /** Matches what a question asks of a function besides its state: "any blood in your stool". */
 const asksDetailPattern =
   /\b(?:blood|pain|burn\w*|color|colour|how often|how many|how much|when|smell|dark|black|loose|frequen\w*|leak\w*|control|hold)\b/i;
-/** Matches an answer that a function is normal. */
+/** Matches an answer that says that a function is normal. */
 const normalPattern =
   /\b(?:normal(?:ly)?|fine|ok|okay|good|great|regular|(?:the )?same|usual|unchanged|all right|alright|hungry|no (?:changes?|problems?|issues?|concerns?|trouble|difficult\w+)|(?:has|have) not changed)\b/i;
-/** Matches words that limit the answer that a function is normal: "normal, but less". */
+/** Matches words that make a function not quite normal: "normal, but less". */
 const limitsPattern =
   /\b(?:but|except|although|though|less|more|not (?:normal|as|so|very|really|good|great|been|eating|much|that|the same)|bit|little|worse|lost|poor|decreas\w+|increas\w+|until|before|sometimes|usually|maybe|down|off|hard|loose)\b/i;
-/** Matches an answer that the appetite is reduced. */
+/** Matches an answer that says that the appetite is reduced. */
 const reducedPattern =
   /\b(?:not (?:(?:really|very|that|been|so|too|quite|feeling|had) )*(?:much|good|great|hungry|eating)(?: (?:as )?much)?|not as (?:good|great|much|strong|big|hungry|healthy)\b|not what it (?:was|used to be|usually is)|(?:eating )?(?:a (?:bit|little|lot) )?less(?: than (?:usual|normal|before))?|not (?:really )?(?:felt like|wanted to) eat(?:ing)?|decreased|poor|lost (?:my|his|her) appetite|no appetite|(?:gone|been|a bit) down|hardly (?:eating|eaten)|barely (?:eating|eaten))\b/i;
 /** Matches words for an appetite that is normal again: "at first, but it's been coming back". */

@@ -29,7 +29,7 @@ const subjectPattern =
 /** Matches words before the value of an answer: "Yes, it's about". */
 const openingPattern =
   /^(?:(?:yes|yeah|yep|oh|well|um|so|I do|every (?:day|morning)|mostly good|pretty good|good|fine)[,.]? )+(?=\S)/i;
-/** Maximum number of words of a log. */
+/** Maximum number of words of a log. A longer answer has more in it than values. */
 const maxWords = 26;
 
 /** Returns a sentence of a log as a fragment: "First thing it will be like 80" → "first thing 80". */

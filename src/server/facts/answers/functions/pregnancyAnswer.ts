@@ -26,7 +26,7 @@ const asksMovementPattern =
   /\b(?:(?:the |your )?bab(?:y|ies)|the twins)(?:'s)?\b[^?]{0,20}\b(?:mov(?:e|es|ing)|kick(?:s|ing)|active|movements?)(?: (?:okay|well|around|normally|a lot|as usual|much|today|now))*\?*$|\bf(?:o)?etal movements?\b|\bfeel(?:ing)? (?:the |your )?baby (?:move|moving|kick|kicking)\b/i;
 /** Maximum number of words of an answer that is given as said: "Kicking a lot, more in the evenings". */
 const maxWords = 9;
-/** Matches an answer that a child moves much: "Plenty, kicking me all night". */
+/** Matches an answer that says that a child moves a lot: "Plenty, kicking me all night". */
 const movesPattern =
   /^(?:(?:oh|yes|well),? )*(?:plenty|lots|loads|a lot|all the time|constantly|non-?stop|kicking|moving|(?:he|she|it) (?:is|kicks|moves|never stops))\b(?!.*\b(?:not|less|until|but|stopped|slow\w*)\b)/i;
 /** Reads how an unborn child moves, as said; null for other questions and long answers. */
@@ -58,7 +58,7 @@ const mayBePattern =
  */
 const asksWhichPattern =
   /\b(first|second|third|fourth|fifth|sixth|seventh|1st|2nd|3rd|4th|5th|6th) (?:pregnancy|bab(?:y|ies)|child)\b/i;
-/** Matches a question without a verb whether this is the first pregnancy: "First pregnancy?" */
+/** Matches a question that asks whether this is the first pregnancy: "First pregnancy?" */
 const asksIfFirstPattern =
   /^(?:(?:and|so|now),? )*(?:is (?:this|it) )?(?:going to be )?(?:(?:your|the) )?first (?:pregnancy|baby)\?$/i;
 /** Matches an answer with the number of a pregnancy, as the group: "No, | second |". */
@@ -97,9 +97,9 @@ export function pregnancyAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   const movement = movementAnswer(exchange);
   if (movement) return movement;
-  // "Oh well, let me think. Like six weeks ago."
   const pregnancies = gravidaAnswer(exchange);
   if (pregnancies) return pregnancies;
+  // "Oh well, let me think. Like six weeks ago."
   const answer = turn.find(({ text }) => !/\b(?:let me (?:think|see)|good question)\b/i.test(text)) ?? exchange.answer;
   const value = answer.text.replace(leadPattern, "");
   const isTime =

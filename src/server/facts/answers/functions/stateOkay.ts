@@ -5,7 +5,7 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 import { isFragment } from "../symptoms/isFragment";
 
-/** Matches a question without a verb whether something is well, with it as the group: "| Sleeping | okay?" */
+/** Matches a question without a verb that asks whether something is well, with it as the group: "| Sleeping | okay?" */
 const asksOkayPattern =
   /^(?:(?:and|so),? )*(?:(?:your|the|his|her) )?([a-z]+(?: [a-z]+){0,2}?) (?:okay|ok|well|fine|normally|normal)\?$/i;
 /** What such questions are about, with its label in a note. */
@@ -20,18 +20,18 @@ const states: readonly (readonly [RegExp, string])[] = [
     "",
   ],
 ];
-/** Matches an answer that all is well: "Yeah, fine". */
+/** Matches an answer that says that all is well: "Yeah, fine". */
 const wellPattern =
   /^(?:(?:yes|yeah|yep|oh|all|it is|they are|pretty|very),? )*(?:yes|yeah|yep|fine|good|okay|ok|great|normal(?:ly)?|well|no problems?|no trouble|all right|alright|perfect(?:ly)?)\.?$/i;
-/** Matches an answer that it is not well: "No", "Not really". */
+/** Matches an answer that says that it is not well: "No", "Not really". */
 const unwellPattern =
   /^(?:(?:oh|well|no),? )*(?:no|nope|not (?:really|great|good|too good|very well|so well|so good|well))\.?$/i;
-/** Maximum number of words of an answer that is given after a label. */
+/** Maximum number of words of an answer that is given after a label. A longer one says more. */
 const maxWords = 7;
 
 /**
- * Reads the answer to a question without a verb whether a state is well, after its label: "Sleeping okay?" "Not
- * really." Null for other questions, for whole sentences, and for answers that name a symptom.
+ * Reads the answer to a question without a verb that asks whether a state is well, after its label: "Sleeping okay?"
+ * "Not really." Null for other questions, for whole sentences, and for answers that name a symptom.
  */
 export function stateOkay(exchange: Exchange): Fact | null {
   const { asked, answer, turn, isExam } = exchange;

@@ -58,7 +58,7 @@ const bareMethodPattern =
 const methodPattern =
   /\b((?:(?:copper|hormonal|mirena|kyleena|hormone|contraceptive) )?(?:coil|iud|implant|nexplanon|mirena|depo(?:[- ]provera)?(?: (?:shot|injection))?|vasectomy|diaphragm|nuvaring|contraceptive (?:injection|patch|ring)))\b([^.;]{0,50})/i;
 
-/** Maximum number of words of an answer that is given after a label. */
+/** Maximum number of words of an answer that is given after a label. A longer one is an account. */
 const maxWords = 14;
 /** Matches words before an answer that add nothing to its label. */
 const leadPattern =

@@ -11,7 +11,7 @@ const asksAblePattern =
 /** Matches for how long the patient was not able to, as the group: "not | that night |". */
 const notAtFirstPattern =
   /^(?:(?:oh|well|um|no|nope|nah),? )*not (?:really )?(at first|initially|that (?:night|day|evening|afternoon)|straight away|right away|for (?:the first |about )?(?:an?|a few|a couple of|\d{1,2}) (?:minutes|hours?|days?)|until [^,.;]{3,40})/i;
-/** Matches words that the patient is able to by now. */
+/** Matches words that say that the patient is able to by now: "I can walk on it now". */
 const canNowPattern = /\b(?:I can|I am able to|can|able to)(?: [a-z]+){0,3}? (?:now|today)\b/i;
 
 /**
@@ -33,7 +33,7 @@ function pastAbility({ asked, reply, answer, turn, isExam }: Exchange): string |
     : null;
 }
 
-/** Matches words of a question whether a sign came at once. */
+/** Matches words with which a question asks whether a sign came at once: "right away". */
 const atOncePattern = /,? ?\b(?:(?:right|straight) away|immediately|at once|instantly|there and then|very quickly)\b/i;
 /** Matches when a sign came after an injury, as the group: "within an hour or so", "the next day". */
 const whenPattern =

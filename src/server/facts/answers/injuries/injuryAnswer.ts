@@ -14,7 +14,7 @@ const asksAnimalPattern =
 /** Matches an owner who is named: "it's my | neighbor's | dog". */
 const ownerPattern =
   /\b(?:my|our|the|a) (neighbou?r|friend|brother|sister|cousin|aunt|uncle|boss|roommate|landlord|mother|father|son|daughter)'s\b/i;
-/** Matches an answer that the patient does not know. */
+/** Matches an answer that says that the patient does not know. */
 const unknownPattern =
   /\b(?:no idea|not sure|do not know|no clue|could not (?:tell|say)|cannot say|unknown|never saw|stray)\b/i;
 /** Matches a question about walking or using a limb after an injury, with the ability as the group. */

@@ -12,7 +12,7 @@ const asksPlacesPattern =
 const placeOnlyPattern =
   /^(?:(?:oh|well|yes|yeah|just|only|mostly|mainly|a bit|a little|kind of|sort of|it is),? )*(low(?:er)?(?: down)?|high(?:er)?(?: up)?|down (?:low|here)|up (?:high|here))?(?:,? ?(?:just )?((?:in|at|on|around|across|over|under|below|above) (?:the|my) [a-z]+(?: [a-z]+)?))?(?:,? (?:here|there))?$/i;
 
-/** Matches a place that the patient excludes, as the group: "Not in the | back |, no". */
+/** Returns a pattern for words that exclude a part of the body: "Not in the back, no". */
 const notThere = (part: string): RegExp =>
   new RegExp(`\\b(?:not|nothing|none|no pain|never) (?:really )?(?:in|on|at) (?:the|my) (?:${part})\\b`, "i");
 

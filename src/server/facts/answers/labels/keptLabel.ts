@@ -26,7 +26,10 @@ const childLabels: readonly (readonly [string, RegExp])[] = [
   ["sleep position", /\bwhere (?:does (?:he|she) sleep|is (?:he|she) sleeping)\b/i],
   ["school", /\bhow (?:is (?:he|she) doing|are things|is it going) (?:at|in) (?:school|nursery|preschool|daycare)\b/i],
 ];
-/** Matches a question whether a child has reached a milestone, with the milestone as its group: "Is she | walking?" */
+/**
+ * Matches a question that asks whether a child has reached a milestone, with the milestone as its group: "Is she |
+ * walking?"
+ */
 const asksMilestonePattern =
   /^(?:[a-z ,]{0,40}, )?(?:and |so |what is (?:he|she) doing(?: now)?,? )*(?:is|has) (?:he|she) (?:started |begun |yet |already |been )*(rolling(?: over)?|sitting(?: up)?(?: on (?:his|her) own)?|crawling|pulling (?:up|to stand)|cruising|standing|walking|running|jumping|climbing|talking|babbling|smiling|laughing|cooing|pointing|waving|reaching(?: for (?:toys|things))?|potty[- ]trained|toilet[- ]trained|dry at night)(?: (?:yet|now|at all|a lot|on (?:his|her) own|over))*\?*$/i;
 /** Returns the milestone that a question about a child's development asks for: "walking"; undefined for others. */

@@ -9,7 +9,7 @@ import { questionTopic } from "../../acts/questions/questionTopic";
 import { identityAnswer } from "../social/identityAnswer";
 import { labelOf } from "./labelOf";
 
-/** Maximum number of words of an answer that a note gives after a label. */
+/** Maximum number of words of an answer that a note gives after a label. A longer one is an account. */
 const maxWords = 16;
 
 /** Matches an answer that says nothing about the patient: "I don't know", "What do you mean?", "Thank you". */
@@ -39,7 +39,7 @@ function saysTooLittle({ asked, reply, answer }: Exchange, label: string): boole
   return excludesPattern.test(answer.text) && findSymptoms(asked).length > 0;
 }
 
-/** Returns the topic by which a note places an answer. */
+/** Returns the topic that decides where a note puts an answer; undefined if none is known. */
 function topicOf(asked: string, { text }: Sentence): string | undefined {
   const topic = questionTopic(asked);
   if (topic) return topic;

@@ -23,7 +23,7 @@ export const asksOfThingPattern =
 const asksSincePattern =
   /\bhow long (?:has it been |is it |been )?since (?:your|the|his|her) (?:very )?(?:last|most recent) ([a-z][a-z0-9' -]{1,30}?)\??$/i;
 
-/** Something that is last done, with its label and the words of a question for it. */
+/** An act or state whose last time is asked for, with its label and the words of a question for it. */
 interface LastAct {
   label: string;
   words: RegExp;
@@ -31,7 +31,7 @@ interface LastAct {
   isKept: boolean;
 }
 
-/** What questions ask the last time of, other than things and drugs. */
+/** The acts and states whose last time is asked for. Things and drugs have patterns of their own. */
 const lastActs: readonly LastAct[] = [
   {
     label: "last meal",

@@ -122,7 +122,7 @@ const wordedPatterns: readonly (readonly [RegExp, (groups: readonly string[]) =>
   ],
 ];
 
-/** Participles of the verbs of questions about an amount: “how much did you take” is the “amount taken”. */
+/** Participles of the verbs of questions about an amount: "how much did you take" is the "amount taken". */
 const amountParticiples: ReadonlyMap<string, string> = new Map([
   ["take", "taken"],
   ["give", "given"],
@@ -180,7 +180,7 @@ const asksFactorsPattern = /\b(?:any ?thing|something)\b.{0,25}\bmak(?:e|es|ing|
  */
 const asksEffectPattern =
   /^(?:(?:does|do|did|has|have|is|are|was|were) )(?:(?:the|your|those|these|his|her|any of the) )*([a-z][a-z -]{2,30}?) (?:help(?:ed|ing|s)?|work(?:ed|ing|s)?|do(?:ne|ing)? (?:anything|much|the trick)|ma(?:ke|de|king) (?:any|a|much) difference|eas(?:e|ed)|touch(?:ed|ing)?)(?: (?:it|that|this|them|with (?:it|that)|at all|much|any))*?(?: (?:with )?the ([a-z]+))?$/i;
-/** Maximum number of words of a label. */
+/** Maximum number of words of a label. A longer one is hard to read before a value. */
 const maxWords = 8;
 
 /** Returns what a yes-no question asks about as a label: "do you get up at night" → "getting up at night". */

@@ -5,7 +5,10 @@ import { findSymptoms } from "../../terms/findSymptoms";
 /** Label of quoted answers about stays in a hospital, which a note has in the past history. */
 export const hospitalStays = "hospital stays";
 
-/** Returns what a question asks about if its answer can be quoted: a symptom, an amount, or earlier episodes. */
+/**
+ * Returns what a question asks about if its answer can be quoted: a symptom, an amount, stays in a hospital, or earlier
+ * episodes. Null for other questions.
+ */
 export function quotedLabel(question: string): string | null {
   const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
     question,

@@ -114,7 +114,7 @@ const otherDrugPattern =
 /** Matches a question that asks whether a drug is still taken: "and the gabapentin, are you still taking that" */
 const asksIfStillPattern =
   /\bstill (?:on|taking|using)\b|\b(?:are you|you are|is he|he is|is she|she is) (?:on|taking|using)\b|\bdo(?:es)? (?:you|he|she) (?:take|use)\b/i;
-/** Matches an answer that the drug was stopped: "No, I came off that last year", "I stopped last week". */
+/** Matches an answer that says that the drug was stopped: "No, I came off that last year", "I stopped last week". */
 const stoppedPattern =
   /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I (?:did|was|have been),? but )?(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))|^(?:(?:no|nope|nah|oh|well|actually),? ?)*not (?:since|for (?:about |around |over |like |almost )?(?:an?|\d+|two|three|a few|several|a couple(?: of)?|some|many)? ?(?:days?|weeks?|months?|years?|while)|in (?:about |over )?(?:\d+|a|two|three|a few|several) (?:weeks?|months?|years?)|any ?more|any longer|these days)\b/i;
 
@@ -151,7 +151,7 @@ const endedIn = ({ turn, answer }: Exchange): string[] =>
     .flatMap(({ text }) => findDrugs(text))
     .map(({ name }) => drugName(name));
 
-/** Matches words of an answer that a drug was not taken or not begun: "I haven't picked it up yet". */
+/** Matches words that say that a drug was not taken or not begun: "I haven't picked it up yet". */
 const notBegunPattern =
   /\b(?:have not|has not|did not|never|could not|not yet|cannot) (?:[a-z]+ ){0,2}?(?:start\w*|fill\w*|pick\w*|tak\w*|took|us\w*|got|get|tri\w*|begun|been on|afford)\b|\b(?:gave (?:it )?up|finished|done with|not on (?:it|that)|what is that|who\b)/i;
 
@@ -274,7 +274,10 @@ const givesDosePattern =
 /** Matches a question that only names a drug: "And the Entresto?" */
 const onlyNamesDrugPattern =
   /^(?:(?:and|what about|how about|then|okay|so),? )*(?:the |your |his |her )?[a-z][\w-]+(?: [a-z]+)?\?*$/i;
-/** Matches an answer that a drug was never begun: "I never got that one", "It was too expensive, I didn't fill it". */
+/**
+ * Matches an answer that says that a drug was never begun: "I never got that one", "It was too expensive, I didn't fill
+ * it".
+ */
 const neverTakenPattern =
   /^(?:(?:oh|well|um|no|so),? )*(?:I )?(?:never|did not|have not|could not) (?:actually |really |even |ever )?(?:got|get|gotten|pick(?:ed)?|fill(?:ed)?|start(?:ed)?|took|take|taken|tried|try|afford|receive\w*)\b/i;
 

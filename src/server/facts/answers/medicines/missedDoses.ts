@@ -8,7 +8,7 @@ const asksIfMissedPattern =
 /** Matches an answer that gives how many or how often, as the group: "maybe | two a week". */
 const amountPattern =
   /^(?:(?:yes|yeah|oh|well|um|I (?:do|have|did)|I (?:would )?(?:say|guess|think)|I (?:probably |usually )?(?:miss|forget|skip|missed|forgot)(?: it| them)?)[,.]? ){0,4}((?:(?:maybe|about|around|probably|only|just|like|at (?:most|least)) ){0,2}(?:once|twice|\d{1,2}|an?|one|two|three|four|five|a few|a couple(?: of)?|every (?:other|few|\d)|occasionally|sometimes|rarely|hardly ever)\b[a-z0-9, ]{0,40})[.]?$/i;
-/** Maximum number of words of such an answer. */
+/** Maximum number of words of such an answer. A longer one gives more than a frequency, such as the reason. */
 const maxWords = 12;
 
 /**

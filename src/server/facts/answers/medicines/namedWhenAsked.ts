@@ -49,7 +49,7 @@ function namedOfClass(exchange: Exchange): AnswerResult | null {
   return facts.length > 0 ? { facts, coversAnswer: true } : null;
 }
 
-/** Maximum number of words of an answer that only names drugs. */
+/** Maximum number of words of an answer that only names drugs. A longer one says more of them. */
 const maxWords = 5;
 /** Maximum number of words of an answer that names an inhaler by its color and says how often it is used. */
 const maxInhalerWords = 10;

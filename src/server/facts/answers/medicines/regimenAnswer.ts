@@ -15,8 +15,8 @@ const onlyNamePattern =
 export const namesRegimenPattern =
   /^(?:(?:and|what about|how about|then|still|so) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*,? (?:(?:that is |it is |at )?(?:the )?\d[\d.]*(?: ?[a-z]+)?|once|twice)(?:,? [a-z]+){0,4}(?:,? (?:right|yes|is that right|still))?\??$/i;
 /**
- * Matches an answer by which a drug is prescribed and not always taken: "Well, I should be", "I'm supposed to". What
- * the patient really takes is in the sentences after it.
+ * Matches an answer that says that a drug is prescribed but not always taken: "Well, I should be", "I'm supposed to".
+ * What the patient really takes is in the sentences after it.
  */
 const onlyPrescribedPattern =
   /^(?:(?:oh|well|um|uh|yeah|yes|okay|so),? )*I (?:should(?: be)?|am (?:supposed|meant) to(?: be| take (?:it|them|that))?|ought to be)(?:,? (?:but|yeah|yes|anyway|really)|[.,]|$)/i;
@@ -41,8 +41,8 @@ const dosePattern = new RegExp(
 const timesWords: Record<string, string> = { "one time": "once", "two times": "twice", "2 times": "twice" };
 
 /**
- * Reads an answer that gives only the dose or how often of the drug asked about, also as a correction ("The glargine,
- * 22 units at night?" "24."). What the answer leaves out is taken from the question. Null for other answers.
+ * Reads an answer that gives only the dose of the drug asked about or how often it is taken, also as a correction ("The
+ * glargine, 22 units at night?" "24."). What the answer leaves out is taken from the question. Null for other answers.
  */
 export function regimenAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, answer } = exchange;
@@ -74,7 +74,7 @@ export function regimenAnswer(exchange: Exchange): AnswerResult | null {
 
 /** Matches the start of an answer that only says how often: "4 or 5 times a day lately". */
 const oftenPattern = /^(?:(?:about|maybe|like|around|probably) )*(?:\d|once|twice|two|three|four|five|every|daily)\b/i;
-/** Maximum number of words of an answer that only says how often. */
+/** Maximum number of words of an answer that only says how often. A longer one says more. */
 const maxOftenWords = 8;
 
 /** Returns how often a drug is used, if an answer says only this; undefined for other answers. */

@@ -23,7 +23,7 @@ const timePattern =
   /\b((?:back )?in (?:[a-z]+ (?:of )?)?(?:19|20)\d\d|(?:(?:about|around|almost|maybe|roughly|probably) ){0,2}(?:\d{1,2}(?: (?:to|or) \d{1,2})?|a (?:couple|few)(?: of)?|several) (?:years?|months?|weeks?) (?:ago|back)|when I was (?:about )?\d{1,2}|at (?:age|the age of) \d{1,2}|last (?:year|month))\b/i;
 /** Matches answers that leave the time open: "not sure". */
 const unsurePattern = /\b(?:not sure|(?:do|could) not (?:know|remember|say)|never|no idea)\b/i;
-/** Maximum number of words of an answer that gives a length or a time. */
+/** Maximum number of words of an answer that gives a length or a time. A longer one says more than that. */
 const maxWords = 16;
 
 /**

@@ -36,7 +36,10 @@ const followUps: readonly (readonly [string, RegExp])[] = [
 export const riskFollowUp = (asked: string): string | null =>
   followUps.find(([, pattern]) => pattern.test(asked))?.[0] ?? null;
 
-/** Number of facts before a question that are searched for a risk. */
+/**
+ * Number of facts before a question that are searched for a risk. After more facts, the question follows another
+ * answer.
+ */
 const maxFactsBack = 4;
 
 /**

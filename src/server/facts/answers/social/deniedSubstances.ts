@@ -23,7 +23,7 @@ function deniesOnly(said: string): boolean {
   return deniedPattern.test(first) && parts.every((part) => furtherPattern.test(part)) && !saysMorePattern.test(said);
 }
 
-/** Maximum number of characters of an answer that only denies. */
+/** Maximum number of characters of an answer that only denies. Longer ones say more. */
 const maxLength = 120;
 
 /** A habit that an answer denies in its own words; `object`: the drugs, as written in a note. */

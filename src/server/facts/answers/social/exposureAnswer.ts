@@ -35,11 +35,16 @@ export function exposureAnswer(exchange: Exchange): Fact | null {
  */
 const asksIfWellPattern =
   /\b(?:everyone|everybody|the rest of the family)\b[^?]{0,40}\b(?:well|healthy|okay|ok|fine|all right|alright)\b/i;
-/** Matches an answer that no one is ill: "Everybody's been well", "I can't think of anybody who's been sick". */
+/**
+ * Matches an answer that says that no one is ill: "Everybody's been well", "I can't think of anybody who's been sick".
+ */
 const allWellPattern =
   /^(?:(?:oh|well|um|uh|no|yes|yeah),? )*(?:(?:everyone|everybody|they|we|all of (?:them|us)|she|he)(?: (?:else|at home|in the house|there|has|have|is|are|was|were|been|all|seems?|both|perfectly|totally)){1,6} (?:well|fine|healthy|okay|ok|good|all right|alright)|I cannot think of (?:any )?any(?:one|body)(?: (?:who|that) (?:is|has been|was) (?:sick|ill|unwell))?|(?:no ?one|nobody)(?: (?:else|at home|around me|I know|that I know of|is|has|was|been))* (?:sick|ill|unwell))(?:,? (?:no|so far|thankfully|luckily))*$/i;
 
-/** Reads the answer that no contact is ill, if it has no "no"; null for other answers. */
+/**
+ * Reads an answer that says that no contact is ill ("Everybody's been well"), or a "yes" to whether all are well; null
+ * for other answers.
+ */
 export const contactsDenied = (exchange: Exchange): Fact | null => {
   const { asked, reply, answer } = exchange;
   const isYesToWell = asksIfWellPattern.test(asked) && reply.polarity === "yes" && reply.rest === "";

@@ -9,7 +9,7 @@ const asksOfComplaintPattern =
   /\b(?:pain\w*|hurt\w*|weak\w*|numb\w*|injur\w*|swollen|swell\w*|affect\w*|worse|(?:is|was) (?:it|that|this) (?:in |on )?(?:your|his|her|the) (?:dominant|preferred|writing))\b/i;
 /** Matches an answer that prefers both hands: "Both, I'm ambidextrous". */
 const bothPattern = /\b(?:both|either|ambidextrous)\b/i;
-/** Maximum number of words of an answer that says nothing else. */
+/** Maximum number of words of an answer that says nothing else. A longer one is an account. */
 const maxWords = 8;
 
 /** Returns the hand that an answer prefers, "left" or "right"; null if that is unclear. */

@@ -6,7 +6,9 @@ import type { AnswerResult, Exchange } from "../Exchange";
 /** Matches a question for the name, date of birth or address of the patient, but not for an age. */
 const asksIdentityPattern =
   /^(?![^?]*\b(?:how old|your age|and age|doctor|gp|pharmacy|medic\w+)\b)[^?]*\b(?:your|his|her) (?:(?:full|first|last|second|maiden|preferred) )?(?:name|date of birth|dob|birthday|address|postcode|zip code|phone number)\b/i;
-/** Matches a question whether the patient has a name, as the group: "Is it | Aoife |?", "Are you Mr Smith?" */
+/**
+ * Matches a question that asks whether the patient has a name, as the group: "Is it | Aoife |?", "Are you Mr Smith?"
+ */
 const asksNamePattern =
   /^(?:(?:[Hh]i|[Hh]ello|[Aa]nd|[Ss]o|[Oo]kay|[Gg]ood (?:morning|afternoon|evening)),? )*(?:[Ii]s (?:it|this|that)|[Aa]re you|[Yy]ou are|[Yy]ou must be|[Ii]t is) ((?:(?:Mr|Mrs|Ms|Miss|mr|mrs|ms|miss)\.? )?[A-Z][a-z'’-]+(?: [A-Z][a-z'’-]+){0,2})(?:, (?:is it|isn't it|right|yeah))?\?$/;
 /** Matches capitalized words that are no names of people. */

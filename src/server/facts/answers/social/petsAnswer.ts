@@ -8,7 +8,7 @@ const asksPattern = /\b(?:any|have|has|got|are there|own|about)\b[^?]{0,30}\b(?:
 /** Matches a question about the harm that a pet did, or about other things: "allergic to pets". */
 const asksElsePattern =
   /\b(?:allerg\w*|bit(?:e|ten)?|scratch\w*|carpets?|mou?ld|dust|exposures?|exposed|kids|children|smok\w*)\b/i;
-/** Matches an answer that there are none: "No pets", "None". */
+/** Matches an answer that says that there are none: "No pets", "None". */
 const nonePattern =
   /^(?:(?:oh|um|uh),? )*(?:no|none|nope|not)(?: pets| animals)?(?:,? (?:at all|at home|no|none))*\.?$/i;
 /** Source of a pattern for an animal that is kept as a pet. */

@@ -20,7 +20,7 @@ const bareTetanusPattern =
   /^(?:(?:and|so|okay|how about|what about|when was),? )*(?:(?:your|the|his|her) )?(?:last )?tetanus(?: shot| status| booster)?\?+$/i;
 /** Matches the season that a question limits itself to: "this fall". */
 const seasonPattern = /\bthis (?:year|season|fall|autumn|winter)\b/i;
-/** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
+/** Matches an answer that says that the vaccine was given, without "yes": "They gave it to me in there." */
 const saysGivenPattern =
   /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))(?: to (?:me|him|her))?(?: (?:in|at|by|from|last|this|on|when|during|before|there)\b(?!.*\b(?:and|but|I|it)\b).*)?$/i;
 /** Matches a question that asks whether a vaccine is up to date. */
@@ -34,7 +34,7 @@ const asksWhenPattern = /\bwhen\b|\bhow long ago\b/i;
 /** Matches each vaccine that a question names, with or without the word. */
 const eachVaccinePattern =
   /\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|hpv|hepatitis(?: [ab])?|whooping cough|rsv)\b(?=[^?]{0,40}\b(?:vaccin|shot|jab|booster|immuni))/gi;
-/** Matches an answer that both or all were given: "I got them both", "both". */
+/** Matches an answer that says that both or all were given: "I got them both", "both". */
 const bothPattern =
   /^(?:(?:oh|well|yeah|yes|um),? )*(?:(?:I (?:got|had|have had) )?(?:both|all)(?: of (?:them|those))?|I (?:got|had|have had) (?:them|those))(?: both| all)?\.?$/i;
 /** Maximum number of words after a yes or no that add nothing: "No, | not yet". */
@@ -106,7 +106,7 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
 /** Matches how many doses of a vaccine were given, as the group: "| Three |", "| two and a booster |". */
 const dosesPattern =
   /^(?:(?:yes|yeah|oh|I have had|I had|had|he has had|just|only|about|I think),? )*((?:one|two|three|four|five|six|\d)(?: (?:doses|shots|jabs|of (?:them|those)))?(?:,? (?:and|plus) (?:a|one|two|the) boosters?)?)\.?$/i;
-/** Matches an answer that all vaccines but some were given: "All but the last one". */
+/** Matches an answer that says that all vaccines but some were given: "All but the last one". */
 const allButPattern =
   /^(?:(?:yes|yeah|well),? )*((?:all|everything|most|all of them|all the rest)(?:,)? (?:but|except|apart from|bar)(?: for)? [a-z0-9' -]{3,40})\.?$/i;
 
@@ -157,7 +157,7 @@ const asksAllPattern =
 const exceptsOnePattern =
   /\b(?:only (?:one|thing)|except|apart from|other than|but not)\b[^.;]{0,50}?\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|mmr|hpv|hepatitis(?: [ab])?|meningitis|polio|chicken ?pox|rsv)\b/i;
 
-/** Makes a vaccine given or not given. */
+/** Makes the fact that a vaccine was given, or was not. */
 const vaccine = (exchange: Exchange, name: string, isGiven: boolean, state?: string): Fact =>
   makeFact({
     kind: "social",

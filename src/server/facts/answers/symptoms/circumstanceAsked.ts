@@ -7,7 +7,7 @@ const askedPattern =
 /**
  * Returns the circumstance in which a question asks for a symptom, which a "no" denies alone: "when lying down" for
  * "Any trouble breathing when you lie down?" Empty if there is none.
- * @param after the question after the symptom
+ * @param after the words of the question after the symptom.
  */
 export function circumstanceAsked(after: string): string {
   const [, verb, object = "", phrase] = askedPattern.exec(after) ?? [];

@@ -21,7 +21,7 @@ const namesCircumstancePattern =
 const asksElsePattern =
   /\b(?:getting|gotten|got|become|becoming|since|they|the (?:doctor|nurse|hospital)|could (?:be|have)|might (?:be|have)|over (?:the|this|that)|feel(?:ing)? (?:any )?better now|overall)\b/i;
 
-/** Matches an answer that nothing changes the complaint: "Not really", "Nothing that I can think of". */
+/** Matches an answer that says that nothing changes the complaint: "Not really", "Nothing that I can think of". */
 const nothingPattern =
   /^(?:(?:oh|well|um|uh|no|nope|honestly|so far|really),? )*(?:no|nope|nah|not (?:really|particularly|that I (?:know|can think|am aware|have noticed|noticed|have found)\b[^,.;]{0,20}|anything (?:in particular|specific|that I)\b[^,.;]{0,30})|nothing(?: (?:really|specific|specifically|in particular|at all|that I (?:can think of|know of|have noticed|noticed|have found|have tried|am aware of)|I have tried|I can think of|(?:seems to |has |have )?(?:really )?(?:makes?|made|helps?|helped|works?|worked|changes?)[^,.;]{0,40}))*|neither|I (?:do|have) not (?:really )?(?:think so|noticed anything|found anything|know of anything)|I cannot think of anything)\b/i;
 /** Matches words with which such an answer names something after all: "nothing, except rest". */

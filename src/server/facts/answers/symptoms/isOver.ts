@@ -1,6 +1,6 @@
 import type { Exchange } from "../Exchange";
 
-/** Matches an answer that a symptom was there and is gone: "It was, not now". */
+/** Matches an answer that says that a symptom was there and is gone: "It was, not now". */
 const endedPattern =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 

@@ -33,7 +33,7 @@ const turnsPattern =
 /** Matches a question about a symptom that is known already: "Does the pain wake you up?" */
 const ofKnownPattern =
   /^(?:(?:and|so|but|or|then),? )*(?:does|do|did|is|are|was|were|has|have) (?:the|your|that|this|it|they|his|her|those|these)\b/i;
-/** Maximum number of words of an answer that is read. */
+/** Maximum number of words of an answer that is read. A longer one says more than an occasion. */
 const maxWords = 12;
 
 /** How an answer affirms or denies what was asked, as words after "I have …" or "I have had …". */

@@ -7,7 +7,7 @@ import { listAnswer } from "../listAnswer";
 /** Matches words before an item of a list: "and any", "do you have". */
 const leadPattern =
   /^(?:(?:and|or|so|okay|any|no|some|also|other|recent|new|have you had|do you have|are you having|had|having),? )+/i;
-/** Matches events and findings that are not symptoms, of which a note denies any: "falls", "low sugars". */
+/** Matches events and findings that are not symptoms and that a note can deny with "any": "falls", "low sugars". */
 const eventPattern =
   /^(?:near[- ])?(?:falls|stumbles|trips|accidents|injur(?:y|ies)|infections|sores|cuts|wounds|blisters|lumps|bumps|bruises|hospital(?:i[sz]ations| stays| admissions)|(?:er|ed|emergency(?: room)?|urgent care) visits|lows|hypos|low (?:blood )?sugars|varicose veins|close calls|flare-?ups)(?: (?:on|in) (?:the|your) [a-z]+)?$/i;
 

@@ -2,7 +2,7 @@
 const placePattern =
   /\b(?:(mainly|mostly|especially|sometimes|occasionally) (?:(?:a little bit|just|right|only|kind of|like) ){0,2})?(?:just |right )?(near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)(?: the (?:front|back|side|top|bottom|inside|outside|middle) of)? (?:my|the|that|this|his|her|your) ((?:(?:right|left|lower|upper|front|back|outer|inner|middle|big|hand) ){0,3}(?:side|hip|belly button|navel|ribs?|rib ?cage|breast ?bone|sternum|groin|flank|shoulder blades?|collar ?bone|jaw|temples?|forehead|eyes?|spine|tail ?bone|buttocks?|thigh|calf|shin|heel|arch|toes?|thumb|palm|elbow|armpit|knee ?cap|wrist|ankle))\b/gi;
 
-/** Maximum number of places that a note lists. */
+/** Maximum number of places that a note lists; further ones are left out. */
 const maxPlaces = 4;
 
 /**

@@ -137,7 +137,7 @@ function eachRated(turn: readonly { text: string }[]): { severity: string } | nu
   });
   return texts.includes(null) ? null : { severity: texts.join(", ") };
 }
-/** Maximum number of sentences with a rating each. */
+/** Maximum number of sentences with a rating each. With more, they do not all rate the same complaint. */
 const maxRatings = 3;
 
 /** Matches a sentence that only rates: "It's pretty bad. | Eight." */

@@ -78,8 +78,8 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
 }
 
 /**
- * Maximum number of words of a time with nothing else: "a week ago", "the middle of last month". More words say what
- * happened then.
+ * Maximum number of words of a clause that is only a time ("a week ago", "the middle of last month"), of such a clause
+ * in a later sentence, and of a sentence that begins with one. More words say what happened then.
  */
 const maxTimeWords = { clause: 4, laterClause: 6, sentence: 18 };
 

@@ -35,7 +35,7 @@ describe("the clinician's answer to a patient's question about the plan", () => 
       /may go back/i,
     ],
   ]);
-  expectNotes("is not guessed", [
+  expectNotes("becomes no advice if it leaves the question open", [
     [`${plan} / P: Can I run? / D: It depends.`, /cast/i, /may run|not run/i],
     [`${plan} / P: Can I drive? / D: Do you have an automatic?`, /cast/i, /may drive|not drive/i],
     [`${plan} / P: Can I ask something? / D: Yes.`, /cast/i, /may ask/i],
@@ -43,17 +43,78 @@ describe("the clinician's answer to a patient's question about the plan", () => 
   ]);
 });
 
-describe("drugs that the clinician reads from the record", () => {
-  expectNotes("are medications", [
+describe("how to take a drug", () => {
+  expectNotes("is written as advice from the clinician's answer", [
     [
-      "D: We'll get labs today. For medications I have that you take fish oil, vitamin D and turmeric.",
-      /MEDICATIONS[\s\S]*Fish oil/i,
-      /treatment: Fish oil/i,
+      "D: It's chlamydia. Take doxycycline twice a day. / P: Should I take it with food? / D: You can, but not with dairy.",
+      /may take it with food but not with dairy/,
+      /advised the patient to take it with food/,
     ],
     [
-      "D: I'll order an echo. It says here you're on metoprolol. / P: Yes.",
-      /MEDICATIONS[\s\S]*Metoprolol/i,
-      /Medical treatment: [^•]*metoprolol/i,
+      "D: It's gout. Start allopurinol. / P: Should I take it with food? / D: No.",
+      /No need to take it with food/,
+      /to not/,
+    ],
+    ["D: It's gout. Start colchicine. / P: Should I take it with my statin? / D: No.", /not take it with/],
+  ]);
+});
+
+describe("advice to stay at home", () => {
+  expectNotes("is no permission", [
+    [
+      "D: You're mum? / O: Yes, he's hot. / D: It's croup. / O: Can he go to nursery? / D: I'd keep him off till the fever's gone.",
+      /./,
+      /may go to nursery/,
+    ],
+    [
+      "D: You're dad? / O: Yes, she's ill. / D: It's flu. / O: Can she go to school? / D: Keep her home until Monday.",
+      /./,
+      /may go to school/,
+    ],
+    ["P: Can I go back to work? / D: I'd stay off until Friday.", /./, /may go back/],
+    ["P: Can I drive? / D: I would, but only short trips.", /may drive/],
+  ]);
+});
+
+describe("what a patient may do under a limit", () => {
+  expectNotes("keeps the limit", [
+    [
+      "P: I have gout. Can I still go to work? / D: You can, but stay off it today and tomorrow.",
+      /may go to work \(stay off it today and tomorrow\)/,
+    ],
+  ]);
+});
+
+describe("a permission", () => {
+  expectNotes("keeps its condition or time, also a child's", [
+    ["P: Can she go to school? / D: Once she's been fever free for 24 hours.", /may go to school once .* 24 hours/],
+    ["P: Can I drive? / D: When the cast is off.", /may drive when the cast is off/],
+    ["P: When can I shower? / D: After 48 hours.", /may shower after 48 hours/],
+    ["P: Can I fly? / D: If you wear the stockings, sure.", /may fly if the patient wears the stockings/],
+    ["P: How soon can I go back to work? / D: In about two weeks.", /may go back to work in about 2 weeks/],
+    ["P: Can I exercise? / D: If you feel dizzy, stop.", /COMPLAINT/, /may exercise/],
+    ["P: Can I have a drink? / D: Not while you're on this.", /not have a drink/, /may have/],
+  ]);
+});
+
+describe("advice against something", () => {
+  expectNotes("names it", [
+    [
+      "D: Let's put you in a boot. / P: Can I work? I stock shelves. / D: No lifting with the left arm until you've seen the surgeon.",
+      /No lifting with the left arm until/,
+      /not work/,
+    ],
+    [
+      "D: You need a sling. / P: Can I go back to school? / D: No swimming for two weeks.",
+      /No swimming for 2 weeks/,
+      /not go back/,
+    ],
+    ["D: You need a cast. / P: Can I play? / D: No running or jumping until it's off.", /No running or jumping until/],
+    // counter-cases
+    ["D: Let's put you in a boot. / P: Can I run? / D: No running for six weeks.", /not run for 6 weeks/],
+    [
+      "D: Let's put you in a boot. / P: Can I drive? / D: No, not until the boot is off.",
+      /not drive until the boot is off/,
     ],
   ]);
 });

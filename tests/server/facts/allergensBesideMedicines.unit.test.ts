@@ -62,7 +62,7 @@ describe("an answer about allergies", () => {
     ["D: Any allergies? / P: I can't take tramadol.", /allergic to tramadol/i, /no known/i],
     ["D: Any allergies? / P: I can't have my usual codeine, it gives me a rash.", /allergic to codeine/i, /no known/i],
   ]);
-  expectNotes("and medicines keeps both apart", [
+  expectNotes("keeps allergens and medicines apart if the question was about both", [
     [
       "D: Any allergies or medications? / P: Just lisinopril, and penicillin gives me hives.",
       /MEDICATIONS\s+Lisinopril\.\s[^]*allergic to penicillin \(hives\)/i,
@@ -94,7 +94,7 @@ describe("an answer about allergies", () => {
       /MEDICATIONS/,
     ],
   ]);
-  expectNotes("and medicines keeps an allergen whose reaction follows", [
+  expectNotes("does not list an allergen as a medicine", [
     [
       "D: Any allergies or medications? / P: Perindopril. It gives me hives.",
       /allergic to perindopril \(hives\)/i,
@@ -123,5 +123,161 @@ describe("an answer about allergies", () => {
       /allergic to cefaclor|intolerance to cefaclor/i,
       /(?:allergic|intolerance) to morphine/i,
     ],
+  ]);
+});
+
+describe("questions for medicines and allergies in one turn", () => {
+  expectNotes("each take the part of the answer that fits", [
+    [
+      "D: Any meds otherwise? Allergies? / P: Adderall on school days, twenty. No allergies.",
+      /MEDICATIONS[^]*Adderall/,
+      /Allergic to Adderall/,
+    ],
+    [
+      "D: Medications? Allergies? / P: Metformin, 500 twice a day.",
+      /MEDICATIONS[^]*Metformin/,
+      /Allergic to metformin/i,
+    ],
+    [
+      "D: Do you take any pills? Any allergies? / P: Just Zyrtec in the morning.",
+      /MEDICATIONS[^]*Zyrtec/,
+      /Allergic to/,
+    ],
+    ["D: Any medicines? Allergies? / P: Ventolin when I need it. None.", /MEDICATIONS[^]*Ventolin/, /Allergic to/],
+    [
+      "D: Meds? Any allergies? / P: Lisinopril for my blood pressure. No, no allergies.",
+      /MEDICATIONS[^]*Lisinopril/,
+      /Allergic to/,
+    ],
+    [
+      "D: On any medication? Allergies? / P: Sertraline, 50. Not allergic to anything.",
+      /MEDICATIONS[^]*Sertraline/,
+      /Allergic to/,
+    ],
+  ]);
+  expectNotes("keep the allergy that is named", [
+    ["D: Any meds? Allergies? / P: Penicillin.", /Allergic to penicillin/],
+    ["D: Any meds? Allergies? / P: Penicillin gives me a rash. No meds.", /Allergic to penicillin \(rash\)/],
+    ["D: Medicines? Allergies? / P: Sulfa. I swell up.", /Allergic to sulfa/],
+  ]);
+});
+
+describe("an allergen that is named again in a shorter form", () => {
+  expectNotes("is listed once", [
+    [
+      "D: Any allergies? / P: Contrast dye, I got hives. / D: Since you're allergic to contrast we'll give you prednisone first. / P: Okay.",
+      /Allergic to contrast dye \(hives\)/,
+      /Allergic to contrast\./,
+    ],
+  ]);
+});
+
+describe("each of several allergens", () => {
+  expectNotes("has its own reaction", [
+    [
+      "D: Any allergies? / P: Penicillin. My face swelled up. And I can't take Bactrim.",
+      /penicillin \(face swelling\)[\s\S]*Bactrim\./,
+      /Bactrim \(/,
+    ],
+    ["D: Any allergies? / P: Codeine. I threw up all night. And latex.", /codeine \(vomiting\)/, /latex \(/],
+    ["D: Allergic to anything? / P: Amoxicillin. I got hives. Also aspirin.", /amoxicillin \(hives\)/, /aspirin \(/],
+    [
+      "D: Any drug allergies? / P: Sulfa. I broke out in a rash. And morphine.",
+      /sulfa \((?:rash|hives)\)/i,
+      /morphine \(/,
+    ],
+    // counter-case
+    ["D: Any allergies? / P: Penicillin and latex. They give me hives.", /penicillin[\s\S]*latex/i],
+  ]);
+});
+
+describe("allergies beside drugs", () => {
+  const opening = "D: What brings you in? / P: I have a cough. / ";
+  expectNotes("do not include a drug for allergies", [
+    [
+      `${opening}D: What do you take? / P: Zyrtec for hay fever allergies and losartan.`,
+      /Losartan\./,
+      /Allergic to (?:losartan|Zyrtec)/,
+    ],
+    [
+      `${opening}D: Go on. / P: I am allergic to codeine and take Zyrtec for seasonal allergies.`,
+      /Allergic to codeine/,
+      /Allergic to Zyrtec/,
+    ],
+    [`${opening}D: Go on. / P: I do. I take Allegra for seasonal allergies.`, /Allegra\./, /Allergic to Allegra/],
+  ]);
+  expectNotes("are read from a statement that the patient confirms", [
+    [
+      `${opening}D: I have that you're not taking any medications, but that you're allergic to Augmentin, is that right? / P: Yes, that's correct.`,
+      /Allergic to Augmentin/,
+    ],
+    [`${opening}D: It says here you have an allergy to latex, is that right? / P: That's right.`, /Allergic to latex/],
+    [`${opening}D: Are you allergic to medications, is that right? / P: Yes.`, /allerg/i, /Allergic to medications/],
+    [`${opening}D: You're allergic to sulfa, correct? / P: No, I'm not.`, /cough/i, /Allergic to sulfa/],
+  ]);
+});
+
+describe("a drug named after a question about allergies", () => {
+  expectNotes("is taken, unless it is a typical allergen", [
+    [
+      "D: Allergies to anything? / P: Latex. It makes me itch. / D: Any medications? / P: Just a multivitamin.",
+      /Multivitamin/,
+      /Allergic to multivitamin/i,
+    ],
+    [
+      "D: Any allergies? / P: Cats. / D: Any medications? / P: I take lisinopril.",
+      /Lisinopril/,
+      /Allergic to lisinopril/i,
+    ],
+    ["D: Any allergies? / P: Cats. / D: Any medications? / P: Sulfa.", /Allergic to sulfa/],
+  ]);
+});
+
+describe("a remedy named after allergies", () => {
+  expectNotes("states no allergy", [
+    ["D: Any other medications? / P: Sometimes I take Reactine or some other allergy pill.", /Reactine/, /Allergic to/],
+    ["D: Do you take anything? / P: I take an allergy tablet in spring.", /./, /Allergic to/],
+    ["D: What medicines do you use? / P: Claritin or another allergy medicine.", /Claritin/, /Allergic to/],
+    ["D: Any medications? / P: Just some allergy drops and ibuprofen.", /Ibuprofen/i, /Allergic to/],
+    ["D: What have you tried? / P: I tried an allergy medication, Aerius, and it helped.", /Aerius/, /Allergic to/],
+    ["D: Are you on any meds? / P: Metformin and allergy shots.", /Metformin/, /Allergic to/],
+    ["D: Medications? / P: Flonase, it is my allergy spray.", /./, /Allergic to/],
+    ["D: Do you take pills? / P: Allergy pills, and aspirin.", /aspirin/i, /Allergic to aspirin/],
+    ["D: Any allergies? / P: Yes, penicillin. I take an allergy pill for pollen.", /Allergic to penicillin/],
+    ["D: Any allergies? / P: I'm allergic to peanuts.", /Allergic to peanuts/],
+  ]);
+});
+
+describe("a drug named beside an allergy, a refusal or an examination", () => {
+  expectNotes("is read by what is said of it", [
+    [
+      "D: What do you take? / P: Metoprolol. And Flonase for my allergies, two sprays each side.",
+      /MEDICATIONS[^]*^Flonase/m,
+      /Allergic to Flonase/,
+    ],
+    ["D: Any allergies? / P: Penicillin. I take Zyrtec for my allergies.", /Allergic to penicillin/, /to Zyrtec/],
+    ["D: This is a UTI. / P: Okay, just not Cipro. / D: No, not Cipro.", /UTI/, /MEDICATIONS/],
+    [
+      "P: I see halos. / D: Vision today is six nine on the right. The corneas are clear. / D: I'd suggest adding brimonidine to the left eye, twice a day. / P: All right. / D: I'll give you a leaflet.",
+      /PLAN[^]*adding brimonidine to the left eye/,
+    ],
+  ]);
+});
+
+describe("an allergy question with examples", () => {
+  expectNotes("is answered by another allergen", [
+    ["D: Any allergies? Latex, iodine? / P: Penicillin. I get hives.", /Allergic to penicillin \(hives\)/i],
+    [
+      "D: Are you allergic to anything? Lidocaine, latex, adhesive? / P: Adhesive tape. It blisters.",
+      /Allergic to adhesive tape/i,
+    ],
+    ["D: Any drug allergies? Sulfa or aspirin? / P: Codeine, I itch.", /codeine/i],
+    ["D: Allergies? Foods, bees? / P: Peanuts. My throat swells.", /peanuts/i],
+    ["D: Are you allergic to any medications? Antibiotics, painkillers? / P: Morphine.", /morphine/i],
+    ["D: Any allergies? Latex, iodine? / P: No.", /No known allergies|Denies[^.]*allerg/i],
+  ]);
+  expectNotes("leaves other questions with examples alone", [
+    ["D: Any medical problems? Diabetes, asthma? / P: Asthma.", /History of asthma/i],
+    ["D: Any allergies? Do you take medicines, vitamins? / P: Vitamin D.", /MEDICATIONS[^]*Vitamin D/, /Allergic/],
   ]);
 });

@@ -50,7 +50,7 @@ describe("the dose of the drug just named", () => {
       /Losartan 50 mg daily[^]*Metformin/,
     ],
   ]);
-  expectNotes("is not taken from one that the patient denies, or about another drug", [
+  expectNotes("is not taken from a question that the patient corrects, or that is about another drug", [
     ["D: Do you take anything? / P: Losartan. / D: Is that 50 mg a day? / P: No, 100.", /Losartan/, /Losartan 50 mg/],
     ["D: Do you take anything? / P: Losartan. / D: Is it 5 mg of Xanax too? / P: Yes.", /Losartan/, /Losartan 5 mg/],
     [
@@ -62,14 +62,14 @@ describe("the dose of the drug just named", () => {
 });
 
 describe("how long a disease has been known", () => {
-  expectNotes("follows a doubt", [
+  expectNotes("is read after a doubt", [
     [
       `${opening}D: How long have you had Crohn's? / P: Oh, I don't know. A long time, twenty five to thirty years.`,
       /Crohn's for 25 to 30 years/,
     ],
     [`${opening}D: How long have you had asthma? / P: I'm not sure. About ten years.`, /asthma for about 10 years/],
   ]);
-  expectNotes("is not read from a doubt alone", [
+  expectNotes("is not read from the time at which someone named the disease", [
     [
       `${opening}D: How long have you had asthma? / P: I don't know, 10 or 20 years ago someone said so.`,
       /asthma|knee/i,
@@ -88,9 +88,77 @@ describe("a value that a question asks for", () => {
   ]);
 });
 
-describe("a request about a drug", () => {
-  expectNotes("is a wish of the patient", [
-    [`${opening}D: You take warfarin? / P: Yes, but please stop the warfarin.`, /wants to stop the warfarin/, /Please/],
-    [`${opening}D: Go on. / P: Please just change the lisinopril.`, /wants to change the lisinopril/, /Please/],
+describe("a length of time", () => {
+  expectNotes("is not a weight", [
+    [
+      "D: How's the weight? / P: I've lost six pounds since I started walking. I do about thirty minutes, most days.",
+      /6 pounds|weight loss/i,
+      /Weight at home/,
+    ],
+    ["D: How are your pressures at home? / P: Mostly 140 over 85.", /140\/85/],
+  ]);
+});
+
+describe("a change in weight in a hesitant answer", () => {
+  expectNotes("is kept with its amount", [
+    [
+      "P: I have a cough. / D: Any weight loss? / P: I think over the last few months I may have lost like around 3 three kilograms.",
+      /Weight loss: around 3 kilograms/,
+    ],
+    [
+      "P: I have a cough. / D: Have you lost weight? / P: I've actually, I think, lost a couple pounds but not too much.",
+      /Weight loss: a couple of pounds/,
+    ],
+  ]);
+});
+
+describe("an amount of weight", () => {
+  expectNotes("is kept in an answer", [
+    ["D: Any weight loss? / P: Yes, six kilos in two months without trying.", /Weight loss: 6 kilos in 2 months/i],
+    ["D: Have you lost any weight? / P: Yeah, about ten pounds.", /10 pounds/],
+    ["D: Have you gained weight? / P: Yes, 5 kg since March.", /Weight gain: 5 kg since March/i],
+    ["D: Any changes in your weight? / P: Yes. I lost eight pounds in a month.", /8 pounds/],
+    ["D: Any weight loss? / P: No, I'm 80 kg as always.", /denies weight loss/i, /Weight loss: /],
+  ]);
+});
+
+describe("an answer to how long a disease has been known", () => {
+  expectNotes("names the disease", [
+    [
+      "D: How long have you been living with diabetes? / P: Oh, it's been about 30 years now.",
+      /has had diabetes for about 30 years/,
+    ],
+    ["D: How long have you had asthma? / P: Since I was 5.", /has had asthma since age 5/],
+    ["D: How long have you had epilepsy? / P: 12 years.", /has had epilepsy for 12 years/],
+    ["D: When were you diagnosed with hypertension? / P: In 2010, I think.", /diagnosed with hypertension in 2010/],
+    ["D: How long ago were you diagnosed with gout? / P: Maybe 5 years ago.", /diagnosed with gout about 5 years ago/],
+    [
+      "D: How many years have you suffered from psoriasis? / P: Almost 20 years.",
+      /has had psoriasis for almost 20 years/,
+    ],
+    ["D: How long have you had the cough? / P: About 3 weeks.", /Cough/, /has had cough for/],
+    ["D: How long have you had asthma? / P: I'm not sure, my mother would know.", /./, /has had asthma (?:for|since)/],
+    [
+      "D: How long have you been dealing with lupus? / P: My sister has had it for 9 years.",
+      /./,
+      /has had lupus for 9/,
+    ],
+    ["D: How long have you had asthma and eczema? / P: About 6 years.", /./, /has had asthma for about 6/],
+  ]);
+});
+
+describe("a change of weight in an answer", () => {
+  expectNotes("is named with its amount", [
+    [
+      "D: Have you seen any variation in your weight? / P: It's been up. About 14 pounds since last year.",
+      /Weight gain: about 14 pounds since last year/,
+    ],
+    [
+      "D: Has your weight changed? / P: It has gone down about 8 pounds in 2 months.",
+      /Weight loss: about 8 pounds in 2 months/,
+    ],
+    ["D: Any fluctuations in your weight? / P: I gained 6 kg over the winter.", /Weight gain: 6 kg/i],
+    ["D: Has your weight changed? / P: It's been up and down, about 5 pounds.", /./, /Weight (?:gain|loss):/],
+    ["D: Has your weight changed? / P: No, it's the same.", /./, /Weight (?:gain|loss):/],
   ]);
 });

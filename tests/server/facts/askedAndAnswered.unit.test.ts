@@ -80,13 +80,27 @@ describe("an answer", () => {
   ]);
 });
 
-describe("a clinician who leaves the room", () => {
-  expectNotes("orders no return", [
+describe("a question after a sentence that ends in “that”", () => {
+  expectNotes("is a question of its own", [
     [
-      "P: I have nausea. / D: I will talk to the surgeon and then we will come back and discuss this with you.",
-      /^/,
-      /Follow up/i,
+      "P: I smoke. / D: If there's something you wanted to talk about quitting smoking, we can arrange follow up for that. / P: Alright. / D: Do you drink alcohol? / P: Not much, just one or two beers on the weekend.",
+      /Alcohol: .*1 or 2 beers/,
+      /Smoking: .*beers/,
     ],
-    ["P: I have nausea. / D: I want you to come back in two weeks and we will discuss the results.", /2 weeks/],
+  ]);
+});
+
+describe("a yes to a question that first repeats the answer before it", () => {
+  expectNotes("affirms the question", [
+    ["D: Any fever? / P: No. / D: No, okay, I see, and have you had a rash? / P: Yeah, on my arms.", /Reports rash/],
+    ["D: Any chills? / P: No. / D: No, alright. And any dizziness? / P: Yes.", /Reports dizziness/],
+    ["D: Any falls? / P: No. / D: No, good, so have you had palpitations? / P: Yes, I have.", /Reports palpitations/],
+  ]);
+});
+
+describe("two questions about one symptom", () => {
+  expectNotes("are answered as one", [
+    ["D: Any fatigue? Do you feel more tired? / P: Yeah, a bit.", /Reports fatigue/],
+    ["D: Any nausea? Do you feel nauseous? / P: No.", /Denies nausea/],
   ]);
 });

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("the reaction to an allergen", () => {
-  expectNotes("is not a present symptom when it is asked about", [
+  expectNotes("is not a present symptom if it is asked about", [
     [
       "D: Any allergies? / P: Yes, amoxicillin. / D: And what happens when you take it? / P: I come out in welts.",
       /Allergic to amoxicillin \(hives\)/,
@@ -28,35 +28,6 @@ describe("the reaction to an allergen", () => {
       /latex \(|HISTORY[^]*rash[^]*ALLERGIES/i,
     ],
     ["D: Any allergies? / P: No. / D: Okay. What happened? / P: I get a rash when I go out.", /reports rash/i],
-  ]);
-});
-
-describe("a disease that the family has", () => {
-  expectNotes("is not the patient's", [
-    [
-      "D: Tell me about your health. / P: I have a family history of breast cancer. Also we have a lot of gout in my family.",
-      /Family history of breast cancer[^]*Family history of gout/,
-      /History of (?:breast|gout)/,
-    ],
-    [
-      "D: Any medical conditions? / P: Just asthma. I do have a strong family history, there is diabetes and stroke.",
-      /History of asthma\.[^]*Family history of diabetes/,
-      /History of asthma,/,
-    ],
-    [
-      "D: And have you had a family history of heart disease? / P: Not lung conditions. But I have a family history like my both my grandather and father both had heart attacks in their 60s.",
-      /Father: heart attacks/,
-      /History of heart attack/,
-    ],
-    [
-      "D: Does anyone in the family have joint problems? / P: Um so. Who, OK so, my mother had psoriasis and I don't remember what sort of arthritis she had but she had bad arthritis.",
-      /Mother: arthritis/,
-      /History of arthritis/,
-    ],
-    [
-      "D: Tell me about your health. / P: High cholesterol runs in the family and I have it too.",
-      /History of high cholesterol/i,
-    ],
   ]);
 });
 
@@ -89,63 +60,21 @@ describe("a symptom that the patient never had before", () => {
   ]);
 });
 
-describe("a no to “any questions?”", () => {
-  expectNotes("denies no symptoms", [
+describe("what an answer says about another time or person", () => {
+  expectNotes("is kept apart", [
     [
-      "D: Hi. / P: I have a sore throat. / D: Any other questions for me? / P: No I think that's it.",
-      /sore throat/i,
-      /other symptoms/i,
+      "P: I've been having a cough for the last week and I think I had a little bit of a fever in the last few days. / D: So the cough started a week ago? / P: Yeah, around a week ago and the fever started two to three days ago.",
+      /./,
+      /fever for (?:a|the last) week/,
     ],
     [
-      "D: Hi. / P: I have a sore throat. / D: I'll give you amoxicillin 500 mg. Do you have any other questions? / P: Nope.",
-      /amoxicillin 500 mg/,
-      /other symptoms/i,
+      "D: Any heart conditions in the family? / P: My father has high blood pressure if that's like a heart condition. / D: And how old was he when he got that? / P: He's around like 60s right now, so probably like in his 40s.",
+      /Father: high blood pressure in his 40s/,
+      /heart condition|60s/,
     ],
     [
-      "D: Hi. / P: I have a sore throat. / D: Anything else you wanted to ask me today? / P: No, that's all.",
-      /sore throat/i,
-      /other symptoms/i,
-    ],
-    ["D: Hi. / P: I have a sore throat. / D: Any other symptoms? / P: No.", /denies other symptoms/i],
-  ]);
-});
-
-describe("“sometimes” before a story", () => {
-  expectNotes("affirms none of the symptoms asked about", [
-    [
-      "D: Hi. / P: My knee hurts. / D: Any palpitations, wheezing or cough? / P: Sometimes when I lie down I hear a whistle in my chest.",
-      /knee pain/i,
-      /reports[^.]*cough/i,
-    ],
-    [
-      "D: Hi. / P: My knee hurts. / D: Any headaches, dizziness or nausea? / P: Occasionally I go out in the heat without a hat and my head pounds.",
-      /heat without a hat/i,
-      /reports[^.]*nausea/i,
-    ],
-    [
-      "D: Hi. / P: My knee hurts. / D: How about shortness of breath, cough, muscle aches? / P: Sometimes I swim before work, and it is an effort.",
-      /knee pain/i,
-      /reports[^.]*(?:cough|muscle)/i,
-    ],
-  ]);
-});
-
-describe("the time of a symptom that the clinician comes back to", () => {
-  expectNotes("is not that of another symptom", [
-    [
-      "D: Hi. / P: I have a cough and I feel woolly and I had a fever. / D: Did you take your temperature? / P: It was 38.5. / D: Yeah. You're also feeling a little bit woolly. When did that start? / P: That started yesterday morning.",
-      /feeling woolly has been present since yesterday/i,
-      /(?:cough|fever) has been present since/i,
-    ],
-    [
-      "D: Hi. / P: My knee is swollen and I keep forgetting things. / D: OK. You mentioned forgetting things. How long has that been going on? / P: For about a year.",
-      /forgetting things ha(?:s|ve) been present for a year/i,
-      /swelling for a year/i,
-    ],
-    [
-      "D: Hi. / P: I have a rash and everything tastes odd. / D: You mentioned the taste. When did that begin? / P: Two days ago.",
-      /taste has been present for 2 days/i,
-      /rash (?:has been present )?for 2 days/i,
+      "D: Any cancers in the family? / P: I do have an aunt on my mother's side who had ovarian cancer. / D: How old was she? / P: In her 50s.",
+      /Maternal aunt: ovarian cancer in her 50s/,
     ],
   ]);
 });

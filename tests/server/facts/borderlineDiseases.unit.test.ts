@@ -42,7 +42,7 @@ describe("a disease that the patient does not have yet", () => {
     ["D: Do you have asthma? / P: I have mild asthma.", /history of .*asthma/i],
   ]);
 
-  expectNotes("is distinguished from one that the patient has", [
+  expectNotes("does not change the name of one that the patient has", [
     ["D: Any conditions? / P: I get migraines and I'm prone to gout.", /migraines/i],
     ["D: Any conditions? / P: I have diabetes and high blood pressure.", /history of diabetes and hypertension/i],
     ["D: Any conditions? / P: I had gestational diabetes.", /history of gestational diabetes/i],

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectNotes, factsOf, noteOf } from "./harness";
 
 const opening = "D: What brings you in? / P: I have a cough. / ";
@@ -93,4 +93,19 @@ test("what a question presupposes comes from the record", () => {
     ({ slots }) => slots.name?.text === "asthma",
   );
   expect(asthma).toMatchObject({ kind: "condition", polarity: "present", source: "record" });
+});
+
+describe("a “no” to a question about other symptoms", () => {
+  const cough = "D: What brings you in? / P: I have a cough. / D: ";
+  expectNotes("does not deny the symptom that the question excludes", [
+    [`${cough}Any symptoms besides the cough? / P: No.`, /Cough/, /denies cough/i],
+    [`${cough}Anything else apart from the cough? / P: Nope.`, /Cough/, /denies cough/i],
+    ["D: Any symptoms besides the headache? / P: No.", /./, /denies headache/i],
+    ["D: Is there anything other than your dizziness? / P: No, that's it.", /./, /denies dizziness/i],
+    ["D: Any problems aside from the rash? / P: No.", /./, /denies rash/i],
+    ["D: Any other issues except for the vomiting? / P: No.", /./, /denies vomiting/i],
+    ["D: Any concerns besides the swelling? / P: Not really.", /./, /denies swelling/i],
+    ["D: Apart from the cough, any fever? / P: No.", /denies fever/i, /denies cough/i],
+    ["D: Any symptoms, cough, fever? / P: No.", /denies cough/i],
+  ]);
 });

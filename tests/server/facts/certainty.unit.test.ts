@@ -1,62 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("a laboratory value or a class of substance", () => {
-  expectNotes("is neither a medication nor a treatment", [
-    [
-      "D: What brings you in? / P: My doctor sent me because of a low immunoglobulin G level. / D: Yes, I see the low immunoglobulin G. Your plan is more blood work.",
-      /./,
-      /MEDICATIONS|Medical treatment/,
-    ],
-    [
-      "D: What medicines do you take? / P: None, but my vitamin D level was low. / D: Your vitamin D level is 18.",
-      /Vitamin D level: 18/,
-      /MEDICATIONS\n\n.*vitamin/i,
-    ],
-    ["D: Are you on birth control? / P: Yeah, we use condoms. / D: Okay.", /./, /birth control/i],
-    ["D: Any kind of contraception, condoms or birth control? / P: Yes, condoms.", /./, /birth control\./i],
-    ["D: Do you use any form of birth control? / P: My husband had a vasectomy.", /./, /MEDICATIONS/],
-  ]);
-  expectNotes("is a medication if it is taken", [
-    ["D: What do you take? / P: I take vitamin D 1000 units a day.", /MEDICATIONS\n\n.*vitamin D/i],
-    ["D: What do you take? / P: I'm on birth control pills.", /MEDICATIONS\n\n.*birth control/i],
-  ]);
-});
-
-describe("a verdict on all vital signs", () => {
-  expectNotes("applies only to the others if one is an exception", [
-    [
-      "D: Let me look at you. Your vital signs look good except for a slightly fast heart rate. Lungs are clear.",
-      /Heart rate: slightly fast\.\nOther vital signs: within normal limits/,
-      /^Vital signs/m,
-    ],
-    [
-      "D: Your vitals are all normal, but you do have a fever. Your lungs are clear.",
-      /Temperature: fever/,
-      /^Vital signs/m,
-    ],
-    [
-      "D: On your exam today your vital signs look fine. Your blood pressure is a little high. Heart is regular.",
-      /Blood pressure: slightly high/,
-      /^Vital signs/m,
-    ],
-    [
-      "D: Let's examine you. I see a low-grade fever in your vital signs, the rest of the vitals look great.",
-      /Temperature: low-grade fever\.\nOther vital signs: within normal limits/,
-      /^Vital signs/m,
-    ],
-    [
-      "D: On exam your vital signs are good, although the pulse is running a bit fast.",
-      /Heart rate: [a-z ]*fast/,
-      /^Vital signs: within/m,
-    ],
-  ]);
-  expectNotes("stays without an exception", [
-    ["D: On exam your vital signs look good, no fever. Your lungs are clear.", /Vital signs: within normal limits/],
-  ]);
-});
-
-describe("a disease that is hedged or still to be tested for", () => {
+describe("a disease or symptom that is hedged or still to be tested for", () => {
   expectNotes("is not a diagnosis", [
     [
       "D: We will run a swab today to see if there is any germ causing what we call whooping cough. It's a pertussis infection that is fairly common in teenagers.",
@@ -130,59 +75,75 @@ describe("a denial that another answer contradicts", () => {
   ]);
 });
 
-describe("a corrected side", () => {
-  expectNotes("applies to complaint, history and assessment", [
+describe("a temperature that was not taken", () => {
+  expectNotes("is not a denial of fever", [
     [
-      "D: I see you are here with left hip pain? / P: It's not the left hip, it's the right hip. / D: Okay. How long? / P: Two weeks. / D: So this left hip pain, I think it is bursitis of the left hip.",
-      /^CHIEF COMPLAINT\n\nRight hip pain/,
-      /left hip/i,
+      "D: What's wrong? / P: I have a cough. / D: Any fever? / P: I haven't checked.",
+      /not measured/,
+      /[Dd]enies fever/,
+    ],
+    ["D: What's wrong? / P: I have a rash. / D: Any fever? / P: I didn't take it.", /[Rr]ash/, /[Dd]enies fever/],
+  ]);
+});
+
+describe("a doubt before “but”", () => {
+  expectNotes("leaves what follows certain", [
+    [
+      "D: Anything else? / P: I'm not sure if it matters but I have a rash on my arm.",
+      /reports rash/i,
+      /possible rash/i,
     ],
     [
-      "D: How is the right shoulder? / P: No, it's my left shoulder. It hurts when I reach up.",
-      /left shoulder/i,
-      /right shoulder/i,
+      "D: Anything else? / P: I don't know if this is related but my anxiety has been worse.",
+      /anxiety/i,
+      /possible anxiety/i,
     ],
+    ["D: Any rash? / P: I'm not sure if it's a rash.", /rash/i, /reports rash/i],
+  ]);
+});
+
+describe("a symptom that “hardly” occurs", () => {
+  expectNotes("is neither reported nor denied", [
+    ["P: I get headaches. I feel nauseous but I hardly ever actually vomit.", /nausea/, /vomiting/],
+    ["P: I have asthma. I rarely wheeze.", /./, /[Rr]eports wheezing|[Dd]enies wheezing/],
+    ["P: My chest is fine, I hardly cough.", /./, /[Rr]eports (?:a )?cough/],
+  ]);
+});
+
+describe("a fever that was neither measured nor certain", () => {
+  const opening = "D: What brings you in? / P: I have a cough. / D: Any fever? / P: ";
+  expectNotes("is a possible one", [
+    [`${opening}Maybe, I didn't check.`, /possible fever/, /Reports fever/],
+    [`${opening}I think so, but I didn't take my temperature.`, /possible fever/, /reports fever/i],
+    [`${opening}Maybe, I haven't measured it.`, /possible fever/, /reports fever/i],
+    [`${opening}Possibly, I felt hot last night.`, /possible subjective fever/, /reports fever/i],
+    [`${opening}Not sure, I felt feverish.`, /possible (?:subjective )?fever/, /reports fever/i],
+    [`${opening}Maybe. I was a bit warm.`, /./, /reports fever/i],
+    [`${opening}I felt hot.`, /reports subjective fever/, /possible/],
+    [`${opening}Yes, 101.`, /reports fever/, /possible/],
+  ]);
+});
+
+describe("a condition that is stated", () => {
+  expectNotes("is not hedged by a later “I think”", [
     [
-      "D: You are here for right elbow pain? / P: It's the left elbow, not the right. It aches.",
-      /left elbow/i,
-      /right elbow/i,
+      "D: Any medical problems? / P: I do have gout, but that's about it, I think.",
+      /history of gout/i,
+      /possible gout/i,
     ],
+    ["D: Any medical conditions? / P: Asthma. That's all, I guess.", /history of asthma/i, /possible/i],
     [
-      "D: So you have some left ankle pain? / P: It isn't the left ankle, it's my right ankle. I twisted it.",
-      /right ankle/i,
-      /left ankle/i,
-    ],
-    [
-      "D: You are here for left wrist pain? / P: No, the right wrist. It's been sore. / D: So for your left wrist pain, let's get you a splint.",
-      /right wrist pain/i,
-      /left wrist/i,
+      "D: Any medical conditions? / P: I think I have a thyroid problem, maybe hypothyroidism.",
+      /possible hypothyroidism/i,
     ],
   ]);
 });
 
-describe("a line of the plan that is unclear without its context", () => {
-  expectNotes("is left out or shortened", [
-    [
-      "D: So this is lung cancer. We can continue with the current dose of radiation and when that is complete. Follow up with me in 2 weeks.",
-      /continue with the [a-z' ]*radiation\./,
-      /when that is complete/,
-    ],
-    ["D: For your sprain, we can send it for some tests if that happens. Use ice.", /ice/, /send it/],
-    ["D: For your sprain, use ice. Have the nurse check the patient out.", /ice/, /check the patient out/],
-    [
-      "D: For your sprain, use ice. If you don't have questions for me, I will walk her out to the front desk.",
-      /ice/,
-      /walk/,
-    ],
-    [
-      "D: So this is a hernia. We will use a truss. In the plan, please include our discussion of surgery versus watchful waiting.",
-      /We discussed surgery versus watchful waiting/,
-      /In the plan/,
-    ],
-    [
-      "D: So this is anemia. We will start iron 325 mg daily. This is Ann Lee, a pleasant 60-year-old female who was diagnosed with anemia in 2019.",
-      /iron/,
-      /I explained that this/,
-    ],
+describe("a fever that was not measured", () => {
+  expectNotes("is what the patient felt, not what the weather was", [
+    ["D: Any fever? / P: Running up the stairs, it was pretty warm, so I felt lightheaded.", /lightheaded/, /fever/],
+    ["D: Any fevers? / P: It was hot outside.", /./, /subjective/],
+    ["D: Any fever? / P: I felt hot last night.", /subjective fever/],
+    ["D: Any fever? / P: I've been hot and I checked my temperature, it was 38.6.", /fever \(38\.6\)/, /subjective/],
   ]);
 });

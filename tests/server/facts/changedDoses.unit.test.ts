@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("a dose that changes", () => {
-  expectNotes("keeps its drug", [
+describe("a change of a dose or a drug", () => {
+  expectNotes("names the drug", [
     [
       "D: How's the sertraline? / P: I take 50 milligrams. / D: Let's go up to 100 on that.",
       /increase (?:the )?sertraline to 100/i,
@@ -55,6 +55,85 @@ describe("a dose that changes", () => {
     [
       "D: You take furosemide 40? / P: Yes. / D: We'll double that to 80 for three days.",
       /(?:double|increase) (?:the )?furosemide to 80[^.]*3 days/i,
+    ],
+  ]);
+});
+
+describe("a swap of drugs", () => {
+  expectNotes("orders the new one", [
+    ["D: It's heart failure. Swap the spironolactone for eplerenone, 25 a day.", /eplerenone/i],
+    ["D: It's reflux. Switch omeprazole for famotidine 20 mg.", /famotidine 20/i],
+    ["D: It's hypertension. Substitute the ramipril with losartan 50 mg.", /losartan 50/i],
+    ["D: Post void residual is a hundred and forty.", /Post void residual: 140/i],
+  ]);
+});
+
+describe("a change of dose without the drug", () => {
+  expectNotes("names the drug just asked about", [
+    [
+      "D: How is the lisinopril going? / P: Makes me dizzy. / D: Okay, cut it to half a tablet.",
+      /decrease lisinopril to half a tablet/i,
+    ],
+    [
+      "D: Are you on metoprolol? / P: Yes, 50 a day. / D: Good, keep that the same.",
+      /continue metoprolol at the same dose/i,
+    ],
+    ["D: How is the Advair working? / P: Good. / D: Let's leave it as is.", /continue Advair at the same dose/i],
+    ["D: How's the sertraline? / P: I feel flat. / D: Let's cut it in half.", /decrease sertraline to half the dose/i],
+    [
+      "D: How about the glipizide? / P: I get shaky. / D: I'd drop that down to a half tablet.",
+      /decrease glipizide to a half tablet/i,
+    ],
+    ["D: How is the Zoloft? / P: Fine. / D: Keep it where it is for now.", /continue Zoloft at the same dose/i],
+  ]);
+  expectNotes("does not name one for another thing", [
+    [
+      "D: Take aspirin and prednisone daily. / P: Okay. / D: Keep that the same.",
+      /./,
+      /continue (?:aspirin|prednisone) at/i,
+    ],
+    ["D: How much salt? / P: I eat chips. / D: Cut it in half.", /./, /half the dose/],
+    ["D: How is the Advair? / P: Good. My knee brace is tight. / D: Leave the brace as is.", /./, /continue Advair/],
+  ]);
+});
+
+describe("a dose that the clinician does not want to raise", () => {
+  expectNotes("is not advice to the patient", [
+    [
+      "P: I have depression. / D: So the depression is partly better. I don't want to push the sertraline higher.",
+      /COMPLAINT/,
+      /advised the patient/,
+    ],
+  ]);
+});
+
+describe("a dose that a drug “goes to”", () => {
+  expectNotes("is a change of its dose", [
+    ["D: The LDL should be under 70, so atorvastatin goes to 40.", /change atorvastatin to 40/],
+  ]);
+});
+
+describe("a dose without the drug", () => {
+  expectNotes("names the drug before it", [
+    ["D: Your furosemide, take one less.", /take one less furosemide/],
+    [
+      "D: You're on two tablets of carvedilol? / P: Yes. / D: Take one less in the evening.",
+      /one less carvedilol in the evening/,
+    ],
+    ["D: Go back to the old dose of levothyroxine, the 88.", /resume the old dose of levothyroxine/],
+  ]);
+});
+
+describe("a change of a dose without a drug", () => {
+  expectNotes("is about the only medicine of the visit", [
+    [
+      "P: I take lisinopril 10. / D: Any chest pain? / P: No. / D: Headaches? / P: No. / D: Cough? / P: No. / D: Swelling? / P: No. / D: Palpitations? / P: No. / D: Nausea? / P: No. / D: Let's go up to 20 milligrams.",
+      /increase lisinopril to 20 mg/,
+    ],
+    [
+      "P: I take metformin and lisinopril. / D: Any chest pain? / P: No. / D: Let's go up to 20 mg.",
+      /COMPLAINT/,
+      /increase (?:metformin|lisinopril)/,
     ],
   ]);
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { readVisit } from "../../../src/server/facts/acts/readVisit";
 import { Checkpoints } from "../../../src/server/facts/Checkpoints";
-import { readSentences } from "../../../src/server/facts/segment/readSentences";
+import { readVisit } from "../../../src/server/facts/acts/readVisit";
 import { readFacts } from "../../../src/server/facts/readFacts";
-import { newReadingState } from "../../../src/server/facts/statements/ReadingState";
 import type { Sentence } from "../../../src/server/facts/segment/Sentence";
+import { readSentences } from "../../../src/server/facts/segment/readSentences";
+import { newReadingState } from "../../../src/server/facts/statements/ReadingState";
 import type { Turn } from "../../../src/server/transcription/Turn";
-import { type Line, noteVisits } from "../../bench/noteVisits";
+import { noteVisits } from "../../bench/noteVisits";
+import type { Line } from "../../bench/noteVisits";
 
 const turnsOf = (lines: readonly Line[]): Turn[] => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
 

@@ -65,38 +65,8 @@ describe("what carers and interpreters say of their own families", () => {
   ]);
 });
 
-describe("a group of people who are ill", () => {
-  expectNotes("is not the patient", [
-    ["P: Half the office has a cough. I just have a headache.", /[Hh]eadache/, /Reports cough/],
-    ["D: Any vomiting? / P: No. Most of the kids have been vomiting, but not me.", /./, /Reports vomiting/],
-    ["D: Any rash? / P: No. Mr. Dale next door has shingles.", /./, /PAST HISTORY/],
-  ]);
-});
-
-describe("a drug that cannot be used", () => {
-  expectNotes("is avoided and not ordered", [
-    [
-      "D: We can't use amoxicillin because of the rash. I'll start doxycycline.",
-      /[Aa]void amoxicillin/,
-      /Start amoxicillin/,
-    ],
-    ["D: I cannot give you naproxen with your kidneys.", /[Aa]void naproxen/],
-    ["D: We should not use metoclopramide because of the Parkinson's.", /[Aa]void metoclopramide/],
-    ["D: I'll start nitrofurantoin, and we can't use trimethoprim due to the allergy.", /[Aa]void trimethoprim/],
-  ]);
-});
-
-describe("a return visit", () => {
-  expectNotes("is one for two people, or a review", [
-    ["D: I'll see you both back in four weeks.", /Follow up in 4 weeks/],
-    ["D: I'll review her on Monday.", /Follow up on Monday/],
-    ["D: We'll review you in a week.", /Follow up in a week/],
-    ["D: I want to see you both again next month.", /Follow up next month/],
-  ]);
-});
-
 describe("a child's examination", () => {
-  expectNotes("keeps weight, head and nodes", [
+  expectNotes("keeps weight, head circumference, ears and glands", [
     ["D: Weight's 5.4 kilos. Head's 39.5.", /Weight: 5\.4 kg[\s\S]*Head circumference: 39\.5/],
     ["D: Throat is red. She's got a few nodes in the neck.", /EXAM[\s\S]*nodes in the neck/],
     ["D: Left ear is good. Right drum is bulging.", /EXAM[\s\S]*Left ear is good/],
@@ -116,19 +86,26 @@ describe("the drugs of a parent's relatives", () => {
   ]);
 });
 
-describe("advice to keep a child at home", () => {
-  expectNotes("is no permission", [
+describe("an allergy that a parent is not sure of", () => {
+  expectNotes("is possible", [
+    ["D: Is he allergic to anything? / O: I think he's allergic to penicillin.", /Possibly allergic to penicillin/],
     [
-      "D: You're mum? / O: Yes, he's hot. / D: It's croup. / O: Can he go to nursery? / D: I'd keep him off till the fever's gone.",
-      /./,
-      /may go to nursery/,
+      "D: Any allergies for your son? / O: I think he's allergic to amoxicillin, he got a rash.",
+      /Possibly allergic to amoxicillin/,
     ],
+    ["D: Does she have allergies? / O: I think she might be allergic to eggs.", /Possibly allergic to eggs/],
+    ["D: Any allergies? / P: I think I'm allergic to sulfa.", /Possibly allergic to sulfa/],
+    ["D: Any allergies in your son? / O: He's allergic to peanuts, I think.", /Possibly allergic to peanuts/],
     [
-      "D: You're dad? / O: Yes, she's ill. / D: It's flu. / O: Can she go to school? / D: Keep her home until Monday.",
-      /./,
-      /may go to school/,
+      "D: Is your daughter allergic to anything? / O: I guess she's allergic to bee stings, maybe.",
+      /Possibly allergic to bee stings/,
     ],
-    ["P: Can I go back to work? / D: I'd stay off until Friday.", /./, /may go back/],
-    ["P: Can I drive? / D: I would, but only short trips.", /may drive/],
+  ]);
+  expectNotes("is certain without such doubt", [
+    [
+      "D: Does he have a cough? / O: I think he has a cough. / D: Allergies? / O: He's allergic to peanuts.",
+      /\bAllergic to peanuts/,
+    ],
+    ["D: Any allergies? / O: She's allergic to latex. I think she's hungry.", /\bAllergic to latex/],
   ]);
 });

@@ -11,7 +11,7 @@ describe("an answer that chooses between two things", () => {
     ["D: Is your vision loss in one eye or both eyes? / P: One. The left.", /vision loss is in the left eye/i],
   ]);
 
-  expectNotes("states when the complaint is worse and how it began", [
+  expectNotes("states when the complaint is worse or how it began", [
     [
       "P: My knee hurts. / D: Is it worse in the morning or at night? / P: Morning.",
       /worse in the morning/i,
@@ -53,7 +53,7 @@ describe("an answer that chooses between two things", () => {
     ["D: What does the chest pain feel like? / P: Like a squeezing.", /chest pain is squeezing/i],
   ]);
 
-  expectNotes("chooses nothing if it denies both or answers another question", [
+  expectNotes("denies both, or states what the question is about", [
     [
       "P: My knee hurts. / D: Is it worse in the morning or at night? / P: Neither.",
       /not worse in the morning or at night/i,
@@ -73,5 +73,24 @@ describe("an answer that chooses between two things", () => {
     ["D: Were you ever diagnosed with asthma or COPD? / P: Yes.", /asthma or COPD/, /is ever diagnosed/i],
     ["D: Have you ever been told you have sleep apnea or restless legs? / P: Yes.", /sleep apnea or restless legs/i],
     ["D: Were you ever diagnosed with asthma or COPD? / P: Yes, asthma.", /history of asthma/i, /COPD/],
+  ]);
+});
+
+describe("both symptoms of a question", () => {
+  expectNotes("are reported by name", [
+    ["D: Any fevers or chills? / P: Yeah, I've had both of those.", /reports fever and chills/i, /fevers or chills/],
+    ["D: Any nausea or vomiting? / P: Yes, but not both.", /./, /reports nausea and vomiting/i],
+  ]);
+});
+
+describe("one of two things that a question names", () => {
+  expectNotes("is a preference only if the question offers something", [
+    ["D: Are you allergic to penicillin or sulfa? / P: Sulfa.", /ALLERGIES\s+Allergic to sulfa/, /prefers/],
+    ["D: Are you on warfarin or Eliquis? / P: Eliquis.", /MEDICATIONS\s+Eliquis/, /is Eliquis|prefers/],
+    ["D: Do you take the metformin or the glipizide? / P: The glipizide.", /MEDICATIONS\s+Glipizide/, /prefers/],
+    ["D: Is it the red inhaler or the blue one? / P: The blue one.", /Blue inhaler/, /prefers/],
+    ["D: Is the pain in the knee or the hip? / P: The hip.", /pain is in the hip/],
+    ["D: Would you like the patches or the gum? / P: The patches.", /prefers the patches/],
+    ["D: We could do the injection or physical therapy. / P: The injection.", /prefers the injection/],
   ]);
 });

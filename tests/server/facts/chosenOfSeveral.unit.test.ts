@@ -4,7 +4,7 @@ import { expectNotes } from "./harness";
 const rash = "D: What brings you in? / P: I have had a rash for a week.";
 
 describe("an answer that chooses one of several things", () => {
-  expectNotes("the chosen habit is noted", [
+  expectNotes("notes the chosen habit", [
     [`${rash} / D: Do you smoke or drink? / P: Drink.`, /Drinks alcohol/, /[Ss]mok/],
     [`${rash} / D: Do you smoke or drink? / P: Drink, a couple of beers on Fridays.`, /Alcohol: a couple of beers/],
     [`${rash} / D: Do you drink or use drugs? / P: Just drink.`, /Drinks alcohol/, /[Rr]ecreational/],
@@ -24,7 +24,7 @@ describe("an answer that chooses one of several things", () => {
       /heroin or cocaine/,
     ],
   ]);
-  expectNotes("what was done is noted", [
+  expectNotes("notes what was done", [
     [`${rash} / D: Were you given steroids or antibiotics? / P: Steroids.`, /patient was given steroids/],
     [`${rash} / D: Were you given steroids or antibiotics? / P: Antibiotics.`, /patient was given antibiotics/],
     [`${rash} / D: Were you put on a drip or tablets? / P: A drip.`, /patient was put on a drip/],
@@ -36,42 +36,83 @@ describe("an answer that chooses one of several things", () => {
   ]);
 });
 
-describe("a question that is not about the complaint", () => {
-  expectNotes("adds no attribute to the complaint", [
-    [`${rash} / D: How long were you in the hospital? / P: Five days.`, /in the hospital for 5 days/],
-    [`${rash} / D: How many times have you fallen? / P: Twice this year.`, /has fallen twice this year/],
-    [`${rash} / D: How often do you fall? / P: Once a month.`, /falls once a month/],
-    [`${rash} / D: When did you fall? / P: tuesday morning.`, /fell Tuesday/, /Rash has been present since/],
+describe("an answer that affirms one item and denies another", () => {
+  expectNotes("keeps them apart", [
+    ["D: Are the cough and fever gone? / P: Cough yes, fever no.", /reports fever[^]*previous cough/, /denies/i],
     [
-      `${rash} / D: How would you describe your mood out of ten? / P: Three, maybe four on a good day.`,
-      /Mood: 3 to 4\/10/,
+      "D: Has the swelling and the redness settled? / P: The swelling has, the redness hasn't.",
+      /reports redness[^]*previous swelling/,
     ],
-    [`${rash} / D: How would you rate your energy on a scale of one to ten? / P: A five.`, /Energy: 5\/10/],
-    [`${rash} / D: How often do you see your therapist? / P: Every two weeks.`, /their therapist every 2 weeks/],
-    [`${rash} / D: How long were you on it? / P: About two years.`, /./, /Rash has been present for about 2 years/],
+    ["D: Have the rash and itching gone away? / P: Rash no. Itching yes.", /reports rash[^]*previous itching/],
+    [
+      "D: Any headache, dizziness or blurred vision? / P: headache no dizziness yes vision no",
+      /reports dizziness[^]*denies headache or blurry vision/,
+    ],
+    [
+      "D: Any chest pain or shortness of breath? / P: No to the chest pain, yes to the breathing.",
+      /reports shortness of breath[^]*denies chest pain/,
+    ],
+    [
+      "D: Do you have diarrhoea or blood in your stools? / P: Diarrhoea, yes. Blood, no.",
+      /reports diarrhea[^]*denies blood in stool/,
+    ],
   ]);
-  expectNotes("gives the age at an event", [
-    [`${rash} / D: How old were you when periods started? / P: Eleven.`, /Menarche: 11/, /11 years old/],
-    [`${rash} / D: How old were you when your period came? / P: Thirteen.`, /Menarche: 13/, /13 years old/],
-    [
-      `${rash} / D: How old were you when you started drinking? / P: Fifteen.`,
-      /started drinking at age 15/,
-      /15 years old/,
-    ],
-    [`${rash} / D: How old were you when you had your first seizure? / P: About nine.`, /seizure at about age 9/],
-    [
-      `${rash} / D: How old were you when you were diagnosed? / P: I was thirty.`,
-      /diagnosed at age 30/,
-      /30 years old/,
-    ],
-    [`${rash} / D: How old were you when you quit school? / P: Sixteen.`, /quit school at age 16/],
-    [`${rash} / D: How old were you when you left home? / P: Maybe 17.`, /left home at about age 17/],
-    [`${rash} / D: How old were you when this started? / P: Twelve.`, /./, /12 years old/],
+});
+
+describe("an answer to several items", () => {
+  expectNotes("keeps the body part that was asked about", [
+    ["D: Any chest pain or swelling in the legs? / P: No chest pain, a little swelling.", /[Ll]eg swelling/],
+    ["D: Any tingling or weakness in your hands? / P: No weakness, some tingling.", /[Tt]ingling of the hand/],
+    ["D: Any fever or weight loss? / P: No fever. I've lost maybe eight pounds.", /denies fever/],
   ]);
-  expectNotes("gives a score as a result", [
-    [`${rash} / D: What was your PHQ-9? / P: I scored 17 on it.`, /PHQ-9: 17/],
-    [`${rash} / D: What was your PHQ nine? / P: It came out at 12.`, /PHQ-9: 12/],
-    [`${rash} / D: And the GAD-7? / P: My GAD seven came out at 15.`, /GAD-7 came out at 15/, /History of GAD/],
-    [`${rash} / D: What was your GAD-7? / P: 11.`, /GAD-7: 11/],
+  expectNotes("gives a length of time only to its own symptom", [
+    [
+      "D: How did you tolerate the last chemo? / P: Nausea for three days, and my fingers are tingling.",
+      /nausea for 3 days and tingling/,
+    ],
+  ]);
+});
+
+describe("an answer to a list", () => {
+  expectNotes("denies the others that it leaves unnamed", [
+    [
+      "P: I feel ill. / D: Any nausea, vomiting or diarrhea? / P: Yes to the nausea, no to the others.",
+      /denies vomiting or diarrhea/,
+    ],
+    [
+      "P: I feel ill. / D: Any cough, wheeze or fever? / P: The cough, yes. No to the rest.",
+      /denies wheezing or fever/,
+    ],
+  ]);
+});
+
+describe("each of two symptoms of a question", () => {
+  expectNotes("is affirmed or denied by itself", [
+    [
+      "D: What's wrong? / P: Headaches. / D: Does light bother you? Sound? / P: Light for sure. Sound, not so much.",
+      /reports light sensitivity[\s\S]*denies sensitivity to sound/i,
+    ],
+    [
+      "D: What's wrong? / P: Headaches. / D: Do lights or sounds bother you? / P: Both.",
+      /reports light sensitivity and sensitivity to sound/i,
+    ],
+    [
+      "D: Any itching or redness? / P: Redness, not so much. Itching, definitely.",
+      /reports itching/i,
+      /reports[^.]*redness/i,
+    ],
+    ["D: Any nausea or vomiting? / P: Nausea, yes. Vomiting, not really.", /denies vomiting/i, /reports[^.]*vomiting/i],
+    ["D: Any cough or wheezing? / P: Cough, hardly at all, but I'm wheezing.", /denies cough/i, /reports[^.]*cough/i],
+    [
+      "D: Any warning? Anything with your vision? / P: Yes. I get these zigzag lines in my left eye before it starts.",
+      /visual aura/i,
+    ],
+    [
+      "D: Any eye pain, blurred vision, or sensitivity to light? / P: Pain, yes. Bright lights don't seem to be a problem.",
+      /denies light sensitivity/i,
+      /reports[^.]*light sensitivity/i,
+    ],
+    // counter-case
+    ["D: Any nausea or vomiting? / P: Vomiting so much that I can't eat.", /vomiting/i, /denies vomiting/i],
   ]);
 });

@@ -75,38 +75,3 @@ describe("medicines that the clinician names", () => {
     ["P: I've stopped the lisinopril. It gave me a cough.", /Lisinopril: stopped/],
   ]);
 });
-
-describe("accidents", () => {
-  expectNotes("an unhurt patient denies no self-harm", [
-    [
-      "D: Any falls? / P: I had a trip in the garden but I didn't hurt myself.",
-      /trip in the garden/,
-      /self-harm|suicid/,
-    ],
-    ["P: I slipped on the stairs. I didn't really hurt myself.", /./, /self-harm|suicid/],
-    ["P: I fell off the step but I haven't hurt myself.", /./, /self-harm|suicid/],
-    ["D: Any accidents? / P: One, I came off my bike, I didn't badly hurt myself.", /./, /self-harm|suicid/],
-    [
-      "D: Have you had thoughts of hurting yourself? / P: No, never.",
-      /denies (?:suicidal ideation|thoughts of self-harm)/,
-    ],
-    ["P: I've been hurting myself, on my arms.", /hurt/i],
-  ]);
-});
-
-describe("home readings", () => {
-  expectNotes("spoken hundreds with a hyphen are numbers", [
-    [
-      "D: Have you been checking your pressure? / P: At the pharmacy last week it was one-fifty over ninety.",
-      /150\/90/,
-    ],
-    ["D: Are you checking your sugars? / P: It's been like one-sixty, one-seventy.", /160, 170/],
-    [
-      "D: Let's start with the sugars. You still checking at home? / P: Mostly. It's been like one-sixty, one-seventy.",
-      /Sugars at home: 160, 170/,
-    ],
-    ["D: Do you check your weight? / P: Yes, two-fourteen this morning.", /214/],
-    ["P: My blood pressure was one-twenty-eight over eighty.", /128\/80/],
-    ["P: I don't want a sore arm tomorrow.", /./, /Reports arm pain/],
-  ]);
-});

@@ -58,7 +58,7 @@ describe("changes of doses", () => {
 });
 
 describe("what a pronoun or a condition is about", () => {
-  expectNotes("a command to stop that is about what the patient has just named", [
+  expectNotes("a command to stop is about what the patient has just named", [
     [
       "D: I'd like to start Jardiance today. / P: Okay. / D: And no salt substitutes. / P: Oh, we use that. / D: Okay, so stop that.",
       /./,
@@ -175,7 +175,7 @@ describe("options", () => {
     ],
     ["D: I think a statin would be good. / P: I'll skip it for now.", /declines/i],
   ]);
-  expectNotes("a drug that the patient asks for and the clinician withholds is not ordered", [
+  expectNotes("a drug that the clinician withholds or takes back is not ordered", [
     [
       "P: Could I have some trazodone? / D: I'd hold off on that with the sertraline for now.",
       /not start trazodone/,
@@ -237,7 +237,7 @@ describe("vaccines and tests", () => {
       /Return in 3 months with an A1c before|Follow up in 3 months with an A1c before/,
     ],
   ]);
-  expectNotes("limits of salt and fluids are advice", [
+  expectNotes("limits of salt and fluids, and what is agreed, are in the plan", [
     ["D: Keep the salt under two grams a day.", /limit salt to 2 grams a day|limit salt to 2 grams daily/],
     ["D: And fluids under two liters.", /limit fluids to 2 liters/],
     ["D: No more than 2000 milligrams of sodium a day.", /limit sodium to 2000 mg daily/],

@@ -36,7 +36,7 @@ describe("what makes a complaint worse or better", () => {
       /Relieved by resting it, not climbing stairs/,
     ],
   ]);
-  expectNotes("is not guessed", [
+  expectNotes("is neither named nor denied by an answer that leaves it open", [
     [`${knee} / D: Does anything make it better or worse? / P: Heat.`, /knee pain/, /Aggravated|Relieved|denies/],
     [`${knee} / D: What makes it better? / P: I don't know.`, /knee pain/, /Relieved|denies/],
     [`${knee} / D: Did they do anything to help you feel better? / P: No.`, /knee pain/, /denies relieving/],
@@ -176,19 +176,58 @@ describe("short answers of the history", () => {
   ]);
 });
 
-describe("an examination that the patient helps with", () => {
-  const exam = "P: My shoulder hurts. / D: Let's do a physical exam. When you lift your arm, does that hurt? / P: Yes.";
-  expectNotes("keeps each touch, movement and sign", [
+describe("a question that includes more in what was denied", () => {
+  expectNotes("is not read as a new question", [
     [
-      `${exam} / D: How about when you flex your elbow? / P: No, that doesn't cause any pain.`,
-      /No pain with flexion of the elbow/,
+      "D: Do you use cannabis, like smoking marijuana? / P: No, I try to stay away from any drugs. / D: OK, including recreational drugs? / P: Yeah.",
+      /Denies recreational drug use/,
+      /Reports recreational drug use/,
     ],
+  ]);
+});
+
+describe("an answer to several items or about one disease", () => {
+  expectNotes("denies an item that follows “nothing”", [
     [
-      `${exam} / D: How about on the top of the shoulder? / P: Yeah, it's sore there.`,
-      /Pain on examination of the shoulder/,
+      "D: Any tingling, numbness? / P: No. Well, bit of pins and needles if I sit too long, but no, nothing numb.",
+      /denies numbness/,
+      /reports tingling and numbness/,
     ],
-    [`${exam} / D: Any redness or swelling? / P: No.`, /No redness or swelling/],
-    [`${exam} / D: Does it feel warm? / P: No.`, /No warmth/],
-    [`${exam} / D: Any atrophy or deformity? / P: No.`, /No atrophy or deformity/],
+    ["D: Any swelling or redness? / P: A little swelling, but nothing red.", /denies redness/],
+  ]);
+  expectNotes("denies only the disease asked about", [
+    [
+      "D: Any history of mania, like times when you didn't need sleep? / P: No, never.",
+      /Denies mania/,
+      /medical conditions/,
+    ],
+    ["D: Any history of gestosis, meaning high pressure in pregnancy? / P: No.", /Denies/, /medical conditions/],
+    ["D: Any past medical history, like diabetes? / P: No.", /Denies/],
+  ]);
+  expectNotes("reads “fits” as seizures", [
+    ["D: Did he have any fits, with this fever or before? / P: No, never.", /denies seizures/i, /previous fever/],
+    ["D: Any fits? / P: No.", /denies seizures/i],
+    ["D: Does she have a fit now and then? / P: No.", /./, /fever/],
+    ["D: What brings you in? / P: I get coughing fits.", /cough/i, /seizure/i],
+    ["D: How's the new brace? / P: It fits well.", /./, /seizure/i],
+  ]);
+});
+
+describe("a no to pain with something", () => {
+  expectNotes("denies only that pain", [
+    [
+      "P: My shoulder hurts. / D: Any urinary problems, like pain when you go? / P: No.",
+      /shoulder pain/i,
+      /denies[^.]*\bpain\b/i,
+    ],
+    ["P: My ankle hurts. / D: Any chest pain? / P: No.", /denies chest pain/i],
+  ]);
+});
+
+describe("a question that denies something with an adverb", () => {
+  expectNotes("denies what was asked", [
+    ["D: You've definitely not had a fever? / P: No.", /denies fever/, /denies not/],
+    ["D: You've really not had any chest pain? / P: No, none.", /denies chest pain/, /denies not/],
+    ["D: You've definitely not got asthma? / P: No, never.", /./, /denies not/],
   ]);
 });

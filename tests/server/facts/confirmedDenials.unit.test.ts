@@ -16,59 +16,34 @@ describe("a denial that the clinician asks to be confirmed", () => {
   ]);
 });
 
-describe("a question after one about allergies", () => {
-  expectNotes("is about allergens", [
+describe("an answer that begins with “yeah”", () => {
+  expectNotes("denies only what the rest of it denies", [
+    ["D: Any trouble breathing? / P: Yeah, no trouble at all.", /Denies shortness of breath/],
     [
-      "D: Are you allergic to anything? / P: Yes, to eggs and peanuts. / D: Anything else? Any medication? / P: No, nothing else.",
-      /Allergic to eggs\.[^]*No known drug allergies/,
-      /taking any medications/,
-    ],
-    [
-      "D: Are you allergic to anything? / D: Like any medications? / P: No, I am not allergic to anything.",
-      /No known allergies/,
-      /taking any medications/,
-    ],
-    [
-      "D: Any allergies? / P: No. / D: Any drugs or pollens or anything? / P: Nope, nothing.",
-      /Denies allergy to drugs or pollens/,
-      /recreational/,
+      "D: Have you had a fever? / P: Yeah, there's no concern about that one, it was 39 yesterday.",
+      /./,
+      /denies fever/i,
     ],
   ]);
 });
 
-describe("operations and diseases of relatives", () => {
-  expectNotes("keep the part of the body and the relative", [
-    ["D: Any surgeries? / P: I had carotid sinus surgery.", /carotid sinus surgery/],
-    ["D: Any surgeries? / P: I had surgery on my arm when I was six.", /surgery on the arm \(at age 6\)/],
-    [
-      "D: What is your family medical history? / P: My dad had stomach cancer. / D: How old was he when he was diagnosed? / P: I think he was seventy something. My sister has breast cancer.",
-      /Father: stomach cancer at age 70\.[^]*Sister: breast cancer/,
-      /PAST HISTORY/,
-    ],
+describe("the answer to a negative question", () => {
+  expectNotes("does not repeat the question's words", [
+    ["D: so you have not had tuberculosis in the past / P: right", /./, /reports not had/],
   ]);
 });
 
-describe("the back of a body part", () => {
-  expectNotes("is not read as the patient's back", [
-    ["D: What is it? / P: I have pain in the back of my head.", /head pain/i, /back pain/i],
-    ["D: Where does it hurt? / P: In the back of my knee.", /knee/, /at the back/],
-    ["D: What is it? / P: The pain is in the lateral part of the back of my shoulder.", /shoulder/, /back pain/i],
-    ["D: What is it? / P: I have pain in my back.", /back pain/i],
-    ["D: What is it? / P: I have pain in the lower back.", /back pain/i],
+describe("a denial that the clinician asks to confirm", () => {
+  expectNotes("is a denial if the answer is no", [
+    ["D: You don't have asthma, do you? / P: No.", /Denies asthma\./],
+    ["D: You haven't had any fevers, have you? / P: No, none.", /denies fever/],
+    ["D: You're not pregnant, are you? / P: No, I had my tubes tied.", /not pregnant/],
+    ["D: He doesn't smoke, does he? / P: No.", /Denies smoking\./],
+    ["D: You have diabetes, don't you? / P: Yes.", /diabetes/, /[Dd]enies/],
   ]);
-});
-
-describe("the person who announced the patient", () => {
-  expectNotes("is left out", [
-    [
-      "D: The nurse who seated you tells me you are here for a second opinion. / P: Yes.",
-      /second opinion/,
-      /nurse|tellses/,
-    ],
-    [
-      "D: The chart notes that Doctor Jones sent over say you are currently twenty weeks pregnant. / P: Yes.",
-      /currently 20 weeks pregnant/,
-      /chart notes/,
-    ],
+  expectNotes("is left open by an answer that can mean either", [
+    ["D: You don't have asthma, do you? / P: Right.", /^/, /History of asthma|Denies asthma/],
+    ["D: You don't have asthma, do you? / P: Yes, I do.", /^/, /Denies asthma/],
+    ["D: You don't smoke, do you? / P: No, I do, about five a day.", /^/, /Denies smoking/],
   ]);
 });

@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { expectNotes } from "./harness";
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
 
 describe("an answer that continues after the clinician's okay", () => {
   expectNotes("belongs to the same question", [
@@ -28,80 +28,32 @@ describe("an answer that continues after the clinician's okay", () => {
   ]);
 });
 
-describe("operations by their names", () => {
-  expectNotes("are operations and not diseases", [
+describe("an answer after a sentence that breaks off", () => {
+  expectNotes("is read", [
     [
-      "D: Any surgeries? / P: No surgeries, just the lithotripsy for the kidney stone.",
-      /Surgical history: lithotripsy/,
+      "P: My neck hurts. / D: How bad is this pain, 1 to 10? / P: It would be. I would say probably a 6 or a 7.",
+      /6 to 7 on a scale of 10/,
     ],
     [
-      "D: Any surgeries? / P: A left inguinal hernia repair.",
-      /history: left inguinal hernia repair/,
-      /History of hernia/,
+      "P: I hurt my knee. / D: And when did this happen? / P: Uh, this happened about. Probably like 6 hours ago.",
+      /for 6 hours/,
     ],
-    ["D: Any surgeries? / P: An ACL reconstruction and LASIK.", /ACL reconstruction\.\nSurgical history: LASIK/],
-    ["D: Any surgeries? / P: I had my tubes tied.", /Surgical history: tubes tied/],
-    [
-      "D: Any surgeries? / P: I've had my wisdom teeth taken out and, actually yeah I had my tonsils out as well when I was 12.",
-      /wisdom teeth taken out\.\n.*tonsillectomy \(at age 12\)/,
-    ],
+  ]);
+  expectNotes("is not read as the rest of that sentence", [
+    ["D: Do you have a plan to end your life? / P: I think so. I am waiting for my doctor.", /I think so/],
   ]);
 });
 
-describe("doubt about an allergen", () => {
-  expectNotes("does not spread to the others", [
-    [
-      "D: Any allergies? / P: Penicillin, and I think maybe sulfa.",
-      /Allergic to penicillin\.\nPossibly allergic to sulfa/,
-    ],
-    [
-      "D: Any allergies? / P: To cats and I think environmental triggers. No medicines.",
-      /Allergic to cats\.\nPossibly allergic to environmental triggers\.\nNo known drug allergies/,
-    ],
-    ["D: Any allergies? / P: Peanuts, I think.", /Possibly allergic to peanuts/],
-    ["D: Any allergies? / P: I think penicillin.", /Possibly allergic to penicillin/],
-  ]);
-});
-
-describe("treatments named in questions", () => {
-  expectNotes("are not read as symptoms", [
-    [
-      "D: Have you tried any pain medications? / P: No. / D: Any cough syrup? / P: No.",
-      /./,
-      /denies (?:pain|cough)\b/i,
-    ],
-    ["D: Are you taking a fever reducer? / P: No.", /./, /denies fever\b/i],
-    ["D: Any headaches? / P: No. My knee hurts.", /denies headache/i],
-  ]);
-});
-
-describe("two inhalers", () => {
-  expectNotes("stay two", [
-    [
-      "D: Any medications? / P: I use an orange inhaler daily and a blue one when I need it.",
-      /Orange inhaler daily\.\nBlue inhaler as needed\./,
-    ],
-  ]);
-});
-
-describe("habits with several amounts", () => {
-  expectNotes("keep each with its own time", [
-    [
-      "D: How about alcohol, do you drink? / P: Yeah, sometimes, I'll have a or maybe a cocktail on the weekend, or um, a glass of wine with dinners.",
-      /a cocktail on the weekend or a glass of wine with dinners/,
-    ],
-    ["D: Do you drink? / P: I have like maybe I do not know a couple of drinks a week.", /a couple of drinks a week/],
-  ]);
-  expectNotes("are part of the sexual history", [
-    [
-      "D: Are you currently sexually active? / P: I am, yeah with uh, with my boyfriend. We use condoms as well.",
-      /Sexually active with boyfriend\.\nUses condoms\./,
-    ],
-    ["D: Are you sexually active at the moment? / P: Not right now, no.", /Not sexually active\./],
-    ["D: Do you use protection? / P: No, we don't use condoms.", /Does not use condoms\./],
-    ["D: And do you use protection while having sex? / P: Yes.", /Uses protection during sex\./, /Sexually active/],
-    ["D: Any unprotected sex in the last two weeks? / P: No.", /./, /Not sexually active/],
-    ["D: Are you sexually active? / P: I had several partners, but no sex since.", /./, /Sexually active/],
-    ["D: Do you use protection? / P: Condoms, most of the time.", /Uses condoms most of the time\./],
+describe("a sentence cut by the listener", () => {
+  test("is read as one sentence", () => {
+    const facts = factsOf(
+      "D: Let me do your physical exam. / D: On your heart exam I appreciate a two out of six- / P: Mm-hmm. / D: systolic murmur at the apex.",
+    );
+    const found = facts.find(({ kind }) => kind === "exam");
+    expect(found?.slots.finding?.text).toMatch(/2\/6 systolic murmur at the apex/);
+    expect(found?.evidence.map(({ turn }) => turn)).toEqual(["1", "3"]);
+  });
+  expectNotes("stays apart from the next if it was finished", [
+    ["D: Any nausea? / P: No nausea. / D: Okay. / P: But I vomited twice.", /denies nausea/i, /denies[^.]*vomit/i],
   ]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { correctLater } from "../../../src/server/facts/segment/corrections/correctLater";
-import { withApostrophes } from "../../../src/server/facts/segment/withApostrophes";
 import { expectNotes } from "./harness";
 
 describe("correctLater", () => {
@@ -30,7 +29,7 @@ describe("correctLater", () => {
   });
 });
 
-describe("readFacts, of later corrections", () => {
+describe("readFacts on later corrections", () => {
   expectNotes("keeps the corrected side and the year of an operation", [
     [
       "P: My shoulder is sore, the left. / D: Show me. / P: Did I say left? I meant the right one.",
@@ -46,21 +45,24 @@ describe("readFacts, of later corrections", () => {
   ]);
 });
 
-describe("withApostrophes", () => {
-  test.each([
-    ["im fine dont worry", "I'm fine don't worry"],
-    ["so ill send you for a scan", "so I'll send you for a scan"],
-    ["well ive had it since monday and its getting worse", "well i've had it since monday and it's getting worse"],
-    ["lets try duloxetine", "let's try duloxetine"],
-    ["hes better", "he's better"],
-    ["we wont restart that", "we won't restart that"],
-  ])("writes %s", (text, written) => {
-    expect(withApostrophes(text)).toBe(written);
-  });
-  test.each(["she felt ill", "its colour changed", "it's fine, I felt ill", "the wound", "were you ill"])(
-    "leaves %s",
-    (text) => {
-      expect(withApostrophes(text)).toBe(text);
-    },
-  );
+describe("readFacts on corrections with a reason", () => {
+  expectNotes("keeps the last value", [
+    ["D: How long? / P: Ten days. Actually no, my birthday was the ninth, so it's two weeks.", /2 weeks/, /10 days/],
+    ["D: Your cholesterol is 8. Sorry, I'm reading the wrong line, it's 5.1.", /5\.1/, /\b8\b/],
+    ["D: Your MRI shows a disc bulge. Oh no, that's your husband's. / P: Good.", /^/, /bulge/],
+    ["D: Glaucoma in the family? / P: My wife's side.", /^/, /Family history of glaucoma/],
+    [
+      "D: Any thoughts of self-harm? / P: No. / D: Of harming the baby? / P: No, never.",
+      /homicidal ideation/,
+      /Reports/,
+    ],
+    ["D: I'm allergic to the sun myself. / P: I have a cough.", /[Cc]ough/, /allergic/],
+  ]);
+});
+
+describe("a date before a correction", () => {
+  expectNotes("keeps its year", [
+    ["D: The labs from 4/10/2021, excuse me, the sodium was 156.", /./, /4\/10\/156/],
+    ["D: Take 10, sorry, 20 mg of lisinopril daily.", /lisinopril 20 mg/],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanSpeech } from "../../../src/server/facts/segment/cleanSpeech";
+import { expectNotes } from "./harness";
 
 describe("a body part that the speaker corrects is replaced", () => {
   test.each([
@@ -33,4 +34,51 @@ describe("body parts are kept where the speaker corrects nothing", () => {
   ])("%s", (said) => {
     expect(cleanSpeech(said)).toBe(said);
   });
+});
+
+describe("a corrected side", () => {
+  expectNotes("applies to complaint, history and assessment", [
+    [
+      "D: I see you are here with left hip pain? / P: It's not the left hip, it's the right hip. / D: Okay. How long? / P: Two weeks. / D: So this left hip pain, I think it is bursitis of the left hip.",
+      /^CHIEF COMPLAINT\n\nRight hip pain/,
+      /left hip/i,
+    ],
+    [
+      "D: How is the right shoulder? / P: No, it's my left shoulder. It hurts when I reach up.",
+      /left shoulder/i,
+      /right shoulder/i,
+    ],
+    [
+      "D: You are here for right elbow pain? / P: It's the left elbow, not the right. It aches.",
+      /left elbow/i,
+      /right elbow/i,
+    ],
+    [
+      "D: So you have some left ankle pain? / P: It isn't the left ankle, it's my right ankle. I twisted it.",
+      /right ankle/i,
+      /left ankle/i,
+    ],
+    [
+      "D: You are here for left wrist pain? / P: No, the right wrist. It's been sore. / D: So for your left wrist pain, let's get you a splint.",
+      /right wrist pain/i,
+      /left wrist/i,
+    ],
+  ]);
+});
+
+describe("a side that is corrected afterwards", () => {
+  expectNotes("keeps the second side", [
+    [
+      "D: Where does it go? / P: It goes down the left leg, well, the right I mean, down to the ankle.",
+      /right leg/,
+      /left/,
+    ],
+    ["D: What happened? / P: I hurt my right knee, no, the left, sorry, last week.", /left knee/, /right/],
+    ["D: What happened? / P: I fell on my left wrist, or the right one actually.", /right wrist/, /left/],
+    ["D: What happened? / P: My left ear, no, the right I mean, hurts.", /[Rr]ight ear/],
+    ["D: What happened? / P: I twisted my right ankle, well, the left one rather.", /left ankle/, /right/],
+    ["D: What happened? / P: I burned my left hand, no, my right, sorry.", /right hand/, /left/],
+    ["D: What happened? / P: I cut my right thumb, no, the left I mean.", /left thumb/, /right/],
+    ["D: Where? / P: There is a lump in my left breast, sorry, the right I mean.", /right breast/, /left/],
+  ]);
 });

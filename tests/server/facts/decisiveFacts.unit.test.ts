@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("what decides a case", () => {
-  expectNotes("is the time of the complaint, beside its name", [
+describe("facts on which a diagnosis depends", () => {
+  expectNotes("give the complaint its own time", [
     [
       "D: What brings you in? / P: This cough. / D: How long? / P: Roughly a week and a half.",
       /^Cough for .*a week and a half\.$/m,
@@ -31,7 +31,7 @@ describe("what decides a case", () => {
       /^Cough\.$/m,
     ],
   ]);
-  expectNotes("is how often, as a range", [
+  expectNotes("say how often a complaint occurs", [
     ["P: I get migraines. / D: How often? / P: Once or twice a month.", /once or twice a month/i],
     ["P: I get dizzy spells. / D: How often? / P: Three or four times a week.", /3 (?:or|to) 4 times a week/i],
     [
@@ -42,7 +42,7 @@ describe("what decides a case", () => {
     ["P: I get cramps. / D: How many times a night? / P: Two.", /2 times a night/],
     ["P: I get nosebleeds. / D: How often? / P: A couple times a month.", /a couple times a month/i],
   ]);
-  expectNotes("is a major disease, however it comes up", [
+  expectNotes("include major diseases, however they come up", [
     [
       "P: I am tired. / D: Any medical problems? / P: High cholesterol. / D: Anything else? / P: Oh, and heart failure.",
       /History of .*heart failure/i,
@@ -69,7 +69,7 @@ describe("what decides a case", () => {
       /^History of/m,
     ],
   ]);
-  expectNotes("is a pregnancy, its weeks and the last period", [
+  expectNotes("include a pregnancy, its weeks and the last period", [
     ["P: I'm pregnant and my hands are swollen.", /is pregnant/],
     ["P: My belly hurts. / D: Are you pregnant? / P: Yes, about nine weeks.", /9 weeks pregnant/],
     ["P: My legs swell. / D: How far along are you? / P: Thirty weeks.", /30 weeks/, /along:/i],
@@ -87,7 +87,7 @@ describe("what decides a case", () => {
       /is (?:currently )?pregnant/i,
     ],
   ]);
-  expectNotes("is how much was smoked and when it ended", [
+  expectNotes("say how much was smoked and when it ended", [
     [
       "P: I wheeze. / D: Do you smoke? / P: I used to. Quit in 2012. I smoked a pack a day for ten years.",
       /quit in 2012[^]*a pack a day for 10 years/i,
@@ -110,7 +110,7 @@ describe("what decides a case", () => {
       /when (?:the patient's|their|his|her) son was born|Former alcohol use/i,
     ],
   ]);
-  expectNotes("states the drugs that are denied and those that are used", [
+  expectNotes("name the recreational drugs that are denied or used", [
     ["P: I feel faint. / D: Any recreational drugs? / P: No cocaine, no heroin.", /Denies cocaine or heroin use/],
     [
       "P: I feel faint. / D: Do you use drugs? / P: No cocaine, nothing like that. Weed on weekends.",
@@ -127,7 +127,7 @@ describe("what decides a case", () => {
       /Smoking:|Smokes/,
     ],
   ]);
-  expectNotes("is the kind of sputum", [
+  expectNotes("name the kind of sputum", [
     [
       "P: I have a cough. / D: Are you bringing anything up? / P: Yes, green stuff, a spoonful a day.",
       /productive cough with green sputum/i,

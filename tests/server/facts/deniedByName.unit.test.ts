@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { expectNotes } from "./harness";
+import { describe, expect, it } from "vitest";
+import { expectNotes, noteOf } from "./harness";
 
 describe("a topic that an answer denies by name", () => {
   expectNotes("is denied although another question follows it", [
@@ -26,66 +26,84 @@ describe("a topic that an answer denies by name", () => {
   ]);
 });
 
-describe("a substance that does no harm", () => {
-  expectNotes("is tolerated", [
+describe("all items of a long list", () => {
+  expectNotes("are denied", [
     [
-      "D: Allergies? / P: Sulfa. I get a rash. / D: What about latex? / P: No, latex is okay.",
-      /Tolerates latex/,
-      /Allergic to latex/,
+      "D: Go ahead. / O: Patient is a 76-year-old male. He has a cough. He denies any fever, shortness of breath, vomiting, diarrhea, hemoptysis, melena, hematochezia, polyuria, night sweats, visual changes, or syncope.",
+      /denies[^.]*night sweats/i,
+      /reports[^.]*(?:night sweats|black stools|fainting)/i,
     ],
-    ["D: Any allergies? / P: Penicillin. Eggs are fine now.", /Tolerates eggs/, /Allergic to eggs/],
-    ["D: Allergies? / P: Shellfish gives me hives. Prawns are okay though.", /Tolerates prawns/],
-    ["D: Any allergies? / P: Codeine makes me sick. Morphine is no problem.", /Tolerates morphine/],
-    ["D: Any allergies? / P: Peanuts. Almonds are always fine.", /Tolerates almonds/],
-    [
-      "D: Any allergies? / P: Plasters are alright, but penicillin gives me hives.",
-      /Tolerates plasters.*|penicillin/s,
-      /Allergic to plasters/,
-    ],
-  ]);
-  expectNotes("is not tolerated if the words are about something else", [
-    ["D: Any allergies? / P: Pollen, it's been bad, but otherwise the spring was fine.", /./, /Tolerates/],
-    ["D: Any allergies? / P: Latex. My hands are fine now.", /Allergic to latex/, /Tolerates/],
   ]);
 });
 
-describe("a disease that the patient confirms", () => {
-  expectNotes("belongs to the past history", [
-    ["D: And you've got diabetes? / P: Yes, type two, for fifteen years.", /History of type 2 diabetes/],
-    ["D: You have high blood pressure, right? / P: Yes.", /History of hypertension/],
-    ["D: Any history of asthma? / P: Yeah, since I was a kid.", /History of asthma/],
-    ["D: So she has epilepsy? / P: Yes.", /History of epilepsy/],
-    ["D: You're diabetic? / P: Yes, on insulin.", /History of diabetes.*Insulin/s],
-    ["D: Have you got asthma? / P: No.", /Denies asthma/],
+describe("a denial in other words", () => {
+  expectNotes("denies what was asked", [
     [
-      "D: What medical problems do you have? / P: They told me I'm borderline diabetic.",
-      /prediabetes/i,
-      /History of diabetes/,
+      "P: I have a cough. / D: Any confusion or memory loss? / P: No concerns with my memory.",
+      /[Dd]enies .*memory loss/,
     ],
-  ]);
-  expectNotes("is not past history if it is only feared", [
-    ["D: You are worried about diabetes? / P: Yes.", /worried about diabetes/, /History of diabetes/],
-    ["D: You're here about diabetes screening? / P: Yes.", /./, /History of diabetes/],
+    [
+      "P: I have a cough. / D: And no blood in your stool? / P: I haven't noticed any blood, no.",
+      /[Dd]enies .*blood in stool/,
+    ],
+    [
+      "P: I have a cough. / D: How about feeling like your heart's racing? / P: No heart has been fine.",
+      /[Dd]enies .*palpitations/,
+    ],
+    [
+      "P: I have a cough. / D: Have you been in contact with anyone that's been sick? / P: Not off the top of my head, no.",
+      /Denies sick contacts/,
+    ],
+    ["P: I have a cough. / D: So tell me, any weakness or dizziness? / P: No.", /[Dd]enies weakness or dizziness/],
   ]);
 });
 
-describe("a habit and a family", () => {
-  expectNotes("keep their details", [
+describe("a symptom whose function is called normal", () => {
+  expectNotes("is denied", [
     [
-      "D: Do you smoke? / P: I quit five years ago. Before that about a pack a day for twenty years.",
-      /smoked about a pack a day for 20 years/,
+      "D: Are you safe at home? Any low mood? / P: Yes, safe. And mood's okay.",
+      /denies low mood/i,
+      /reports low mood/i,
     ],
-    ["D: Do you smoke? / P: I gave up in 2010. At my worst it was forty a day.", /smoked 40 a day/],
-    [
-      "D: Any family history of heart disease? / P: My brother just got a stent last year.",
-      /Brother: stent/,
-      /No family history/,
-    ],
-    ["D: Any family history of heart disease? / P: My dad just had a bypass.", /Father: bypass/, /No family history/],
-    ["D: Any surgeries? / P: I had my gallbladder out, that was in, uh, 2015.", /cholecystectomy \(2015\)/],
-    ["D: Pulse is 72, irregular. Weight is 81 kilos, height 157.", /72, irregular.*Height: 157 cm/s],
+    ["D: Any trouble sleeping? / P: Sleep's good.", /denies difficulty sleeping/i],
+    ["D: Any constipation? / P: My bowels are fine, thanks.", /denies constipation/i],
+    ["D: Any blurred vision? / P: My eyesight is fine.", /denies .*vision/i],
+    ["D: Any loss of appetite? / P: Oh, my appetite is great.", /denies loss of appetite/i],
+    ["D: Any shortness of breath? / P: My breathing has been pretty good.", /denies shortness of breath/i],
+    // counter-cases
+    ["D: Any low mood? / P: Yes, my mood is bad.", /reports low mood/i],
+    ["D: Any trouble sleeping? / P: Yes, my sleep is terrible.", /reports difficulty sleeping/i],
   ]);
-  expectNotes("deny all others if the answer names the only one", [
-    ["D: Any family history of cancer or diabetes? / P: Just my mum, she has diabetes.", /Mother: diabetes/],
+});
+
+describe("a comparison with earlier times", () => {
+  it.each([
+    ["P: I have never felt palpitations like this.", /palpitations/],
+    ["P: I have never had a headache this bad before.", /headache/],
+    ["P: I have never had these cramps before.", /cramps/],
+    ["P: I have never experienced dizziness like that.", /dizziness/],
+  ])("is not read as a denial: %s", (lines, expected) => {
+    const note = noteOf(lines);
+    expect(note).toMatch(expected);
+    expect(note).not.toMatch(/denies (?:palpitations|headache|(?:muscle )?cramps|dizziness)/i);
+  });
+
+  it.each([
+    ["P: I am fine, I have never had palpitations.", /denies palpitations/i],
+    ["D: Any seizures? / P: Never had a seizure.", /denies seizures?/i],
+  ])("is not read from every “never”: %s", (lines, expected) => {
+    expect(noteOf(lines)).toMatch(expected);
+  });
+});
+
+describe("bleeding of the gut asked about", () => {
+  expectNotes("is denied by its own name", [
+    [
+      "D: Any vomiting of blood, or black motions? / P: No.",
+      /[Dd]enies (?:vomiting blood|hematemesis) or black stools/,
+      /[Dd]enies vomiting or/,
+    ],
+    ["D: Any vomiting up blood? / P: No.", /[Dd]enies (?:vomiting blood|hematemesis)/],
+    ["D: Any black poop? / P: No.", /[Dd]enies black stools/],
   ]);
 });

@@ -48,55 +48,73 @@ describe("where a pain is", () => {
   ]);
 });
 
-describe("a rating", () => {
-  expectNotes("keeps its moment", [
-    [
-      `${pain("How bad was it at its worst?", "An eight.")} / D: And right now? / P: About a three.`,
-      /8 at worst and 3 now on a scale of 10/,
-    ],
-    [
-      `${pain("How bad is it out of ten right now?", "Six.")} / D: And at its worst? / P: Oh, a ten.`,
-      /6 now and 10 at worst on a scale of 10/,
-    ],
-    [pain("How bad is it on a scale of one to ten?", "At the worst it's a nine."), /9 on a scale of 10 at worst/],
-    [pain("Out of ten, how bad is it now?", "Four."), /4 on a scale of 10 now/],
-    [
-      `${pain("Out of ten, how bad is it?", "Usually a two.")} / D: And at its worst? / P: Seven.`,
-      /2 on average and 7 at worst on a scale of 10/,
-    ],
-    [`${pain("Out of ten?", "Seven.")} / D: What about at rest? / P: Two.`, /7 and 2 at rest on a scale of 10/],
-  ]);
-  expectNotes("is not rated “at worst” because the scale has these words", [
-    [pain("One to ten, ten being the worst, how bad is it?", "Seven."), /7 on a scale/, /worst/],
-    [pain("With ten being the worst pain imaginable, how bad is it?", "A five."), /5/, /worst/],
+describe("a pain in an answer", () => {
+  expectNotes("has the location of the question only if that was about one pain", [
+    ["D: Any stomach pain or trouble breathing? / P: Tightness sometimes.", /./, /stomach tightness/],
+    ["D: Any stomach pain? / P: Slight cramps.", /stomach cramps|abdominal cramps|abdominal pain/i],
   ]);
 });
 
-describe("a fever in lay words", () => {
-  expectNotes("is a fever", [
+describe("a long answer to “where does it hurt?”", () => {
+  expectNotes("keeps all places", [
     [
-      "D: What's been going on? / P: She's been really hot since Tuesday. / D: How high has it been? / P: It was 39.6 this morning.",
-      /Fever since Tuesday.*39\.6/s,
+      "D: You have abdominal pain? / P: Yeah, for three days. / D: Can you tell me kind of where you're feeling the pain the most? / P: Yeah, kinda like near my right hip like lower where my stomach is that kind of right and below my belly button. Sometimes a little bit on the top just below my belly button, but mainly just in that right lower side yeah.",
+      /located near the right hip, below the belly button, mainly in the right lower side/,
     ],
-    ["D: What's been going on? / P: He's been burning up for two days.", /Fever for 2 days/],
-    ["D: What's been going on? / P: My son has been hot to the touch since last night.", /fever/i],
-    ["D: What's been going on? / P: She's boiling hot and won't eat.", /fever/i],
-    ["D: What's been going on? / P: He felt hot since this morning.", /fever/i],
-    ["D: What's been going on? / P: I've been burning up all night.", /fever/i],
-  ]);
-  expectNotes("is not a fever if only a part of the body or a moment is hot", [
-    ["D: What's been going on? / P: My knee is hot and swollen.", /swelling/i, /fever/i],
-    ["D: What's been going on? / P: I feel hot for a minute and then cold.", /./, /fever/i],
-    ["D: What's been going on? / P: My flat is really hot.", /./, /fever/i],
+    ["P: My head hurts. / D: Where is the pain? / P: In the forehead.", /forehead/],
   ]);
 });
 
-describe("back pain after a verb that goes with back", () => {
-  expectNotes("is the body part", [
-    ["D: What brings you in? / P: I've got back pain.", /back pain/i],
-    ["D: What brings you in? / P: I get back spasms.", /back spasms/i],
+describe("the back of a body part", () => {
+  expectNotes("is not read as the patient's back", [
+    ["D: What is it? / P: I have pain in the back of my head.", /head pain/i, /back pain/i],
+    ["D: Where does it hurt? / P: In the back of my knee.", /knee/, /at the back/],
+    ["D: What is it? / P: The pain is in the lateral part of the back of my shoulder.", /shoulder/, /back pain/i],
+    ["D: What is it? / P: I have pain in my back.", /back pain/i],
+    ["D: What is it? / P: I have pain in the lower back.", /back pain/i],
   ]);
-  expectNotes("is an adverb otherwise", [
-    ["D: What brings you in? / P: The pain went back in my leg.", /./, /back pain/i],
+});
+
+describe("a back that was thrown out", () => {
+  expectNotes("is back pain", [
+    ["P: I threw my back out two days ago lifting a couch.", /Back pain for 2 days/],
+    ["P: My back went out yesterday.", /Back pain/],
+  ]);
+});
+
+describe("an answer where a pain goes", () => {
+  expectNotes("names all its places", [
+    [
+      "P: I have chest pain. / D: Does it go anywhere? / P: Yes, both arms and my neck.",
+      /radiation to both arms and the neck/,
+    ],
+    [
+      "P: I have chest pain. / D: Does it spread anywhere? / P: My jaw and my left arm.",
+      /radiation to the jaw and the left arm/,
+    ],
+    [
+      "P: I have chest pain. / D: Does it go into your jaw or arm? / P: Left arm, down to the elbow.",
+      /radiation to the left arm, down to the elbow/,
+    ],
+    ["P: I have back pain. / D: Does the pain go anywhere? / P: Down my right leg.", /radiation down the right leg/],
+    ["P: I have stomach pain. / D: Does it move around? / P: Round to my back.", /radiation around to the back/],
+    ["P: I have chest pain. / D: Does it radiate? / P: No, stays put.", /denies radiation/i],
+    ["P: I have neck pain. / D: Does it travel anywhere? / P: Right shoulder.", /radiation to the right shoulder/],
+    [
+      "P: I have chest pain. / D: Does it go anywhere else? / P: Sometimes up into my jaw.",
+      /radiation up into the jaw/,
+    ],
+  ]);
+});
+
+describe("a quality that a verb states", () => {
+  expectNotes("is read", [
+    [
+      "D: What brings you in? / P: Headaches. / D: What does it feel like? / P: It throbs.",
+      /throbbing/,
+      /Reports pain/,
+    ],
+    ["D: What brings you in? / P: A sore knee. / D: What does it feel like? / P: It aches.", /aching/],
+    ["D: What brings you in? / P: Foot pain. / D: What does the pain feel like? / P: It burns.", /burning/],
   ]);
 });

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("a diagnosis with which the clinician deals", () => {
-  expectNotes("is one", [
+describe("a diagnosis after “what we're dealing with is” or “makes me think”", () => {
+  expectNotes("is in the assessment", [
     ["D: So I think what we're dealing with is a recurrence of your major depression.", /recurrence of major depress/i],
     ["D: What we're seeing here is likely a viral bronchitis.", /Likely viral bronchitis/i],
     ["D: What we're looking at is a mild ankle sprain.", /mild ankle sprain/i],

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of English of other countries", () => {
+describe("readFacts on English of other countries", () => {
   expectNotes("reads a symptom that is named before its verb", [
     [
       "D: Any vomiting? / P: Vomiting is not there. Nausea is there little bit.",
@@ -49,5 +49,17 @@ describe("readFacts, of English of other countries", () => {
       /since last night\./,
       /night and\./,
     ],
+  ]);
+});
+
+describe("brands of other countries", () => {
+  expectNotes("are read as allergens", [
+    [
+      "D: Any allergy to any medicine? / O: Septran she got rash one time.",
+      /Allergic to Septran \(rash\)/,
+      /Reports rash/,
+    ],
+    ["D: Any allergies? / P: With Voveran I came out in hives.", /Allergic to Voveran \(hives\)/],
+    ["D: Allergic to anything? / P: Difene gave me a rash.", /Allergic to Difene \(rash\)/],
   ]);
 });

@@ -1,5 +1,6 @@
-import { describe } from "vitest";
-import { expectNotes, type Case } from "./harness";
+import { describe, expect, it } from "vitest";
+import { expectNotes, factsOf } from "./harness";
+import type { Case } from "./harness";
 
 const prescribed = (words: string, plan: RegExp): Case => [
   `D: What is the matter?\nP: I do not feel well since Monday.\nD: ${words}`,
@@ -51,59 +52,21 @@ describe("a short course that a clinician names by drug and length", () => {
   ]);
 });
 
-expectNotes("a diagnosis in the sentence of its finding is the heading of the plan", [
-  [
-    "D: What brings him in?\nP: He pulls at his ear since Monday.\nD: Let me have a look in his ears. Okay, the right eardrum is red and bulging, so he's got an ear infection. Amoxicillin for seven days.",
-    /\n\nEar infection\.[^]*[Aa]moxicillin for 7 days/,
-    /EXAM[^]*[Aa]moxicillin[^]*ASSESSMENT/,
-  ],
-  [
-    "D: What happened?\nP: I twisted my ankle.\nD: Let me examine it. The outer ankle is swollen and tender, so you've got a sprain. Ice and a bandage.",
-    /\n\n(?:Ankle )?[Ss]prain\./,
-  ],
-]);
-
-expectNotes("a disease that a clinician thinks the patient has is the heading, as a possible one", [
-  ...[
-    ["I'm worried you're depressed.", "depression"],
-    ["I think you're a bit dehydrated.", "dehydration"],
-    ["I suspect you're anaemic.", "an[ae]+mia"],
-    ["It looks like you're diabetic.", "diabetes"],
-    ["I am concerned that you are septic.", "sepsis"],
-    ["I think you're concussed.", "concussion"],
-  ].map(([words = "", name = ""]): Case => [
-    `D: What is the matter?\nP: I do not feel well since Monday.\nD: ${words} Come back in two weeks.`,
-    new RegExp(`\\n\\nPossible ${name}\\b`),
-  ]),
-  [
-    "D: How was it?\nP: Fine.\nD: Your readings are all above 150, so we can call it hypertension now. Start amlodipine 5 mg daily.",
-    /\n\nHypertension\./,
-  ],
-]);
-
-expectNotes("a test that the patient is to get is ordered", [
-  ...[
-    "I think we should get you tested for mono.",
-    "I'd like you tested for celiac disease.",
-    "We'll get her checked for anaemia.",
-    "Let's get you screened for diabetes.",
-    "I want you to be tested for gonorrhea.",
-  ].map((words): Case => [
-    `D: What is the matter?\nP: I do not feel well since Monday.\nD: ${words}`,
-    /[Oo]rder a test for (?:mono|celiac|ana?emia|diabetes|gonorrhea)/,
-    /give tested/,
-  ]),
-]);
-
-expectNotes("a call to a pharmacy or specialist is not read as a diagnosis", [
-  ...[
-    "We can call that pharmacy.",
-    "I will call it in.",
-    "We could call this specialist.",
-    "We should call it a day.",
-  ].map((words): Case => [
-    `D: What is the matter?\nP: I have a cough.\nD: ${words} Start amoxicillin 500 mg.`,
-    /[Aa]moxicillin 500 mg/,
-    /this is|\n\n(?:Pharmacy|Specialist|In|A day)/i,
-  ]),
-]);
+describe("how long a drug has been taken", () => {
+  expectNotes("belongs to the drug", [
+    ["D: How long have you been on the birth control pill? / P: Um, for two years.", /Birth control pill for 2 years/],
+    ["D: How long have you been on metformin? / P: About five years.", /Metformin for (?:about )?5 years/],
+    ["D: How long have you been taking gabapentin? / P: For three months.", /Gabapentin for 3 months/],
+  ]);
+  it.each([
+    ["How long have you been on Lexapro?", "Two years.", "Lexapro"],
+    ["How long have you been taking Eliquis?", "For six months.", "Eliquis"],
+    ["How long have you been using Flonase?", "Four weeks.", "Flonase"],
+    ["When did you first start Ozempic?", "Two years ago.", "Ozempic"],
+    ["How long have you been on Metformin?", "Five years.", "metformin"],
+    ["How long have you been taking Gabapentin?", "For three months.", "gabapentin"],
+  ])("%s %s names %s", (question, answer, name) => {
+    const facts = factsOf(`D: ${question} / P: ${answer}`);
+    expect(facts.find(({ kind }) => kind === "medication")?.slots).toMatchObject({ name: { text: name } });
+  });
+});

@@ -49,17 +49,137 @@ describe("an answer about a drug that only the question names", () => {
   });
 });
 
-describe("an order after “we will not do that”", () => {
-  const ordered = (reply: string) =>
-    factsOf(
-      `P: My back hurts. / D: I think this is a lumbar strain. I will prescribe naproxen 500 milligrams twice a day. / ${reply}`,
-    ).filter(({ kind, status, slots }) => kind === "order" && status === "current" && slots.name?.text === "naproxen");
+describe("the purpose of a drug, when the patient corrects it", () => {
+  const takes = "D: What medications do you take? / P: ";
+  expectNotes("is neither kept nor denied", [
+    [
+      `${takes}For blood pressure, I'm taking metformin. Sorry, not blood pressure, for diabetes I'm taking metformin.`,
+      /Metformin/,
+      /Denies diabetes|For blood pressure/i,
+    ],
+    [`${takes}For pain I take melatonin. Sorry, not pain, for sleep.`, /Melatonin/, /for pain/i],
+    [
+      `${takes}I use gabapentin for migraine. I mean, not migraine, for neuropathy.`,
+      /Gabapentin/,
+      /migraine|denies neuropathy/i,
+    ],
+    [
+      `${takes}Levothyroxine for diabetes. No wait, not diabetes, for hypothyroidism.`,
+      /Levothyroxine/,
+      /diabetes|Denies hypo/i,
+    ],
+    [
+      `${takes}I take omeprazole for asthma. Oops, not asthma, it is for reflux.`,
+      /Omeprazole/,
+      /asthma|Denies reflux/i,
+    ],
+    [`${takes}Ramipril for blood pressure. Not for diabetes.`, /Ramipril/],
+  ]);
+});
 
-  test("stays current if the words can be about something else", () => {
-    expect(ordered("P: Could I get an MRI? / D: No, we will not do that.")).toHaveLength(1);
-    expect(ordered("P: Can I drink beer with it? / D: You should not have that.")).toHaveLength(1);
-  });
-  test("is withdrawn after a doubt about its drug", () => {
-    expect(ordered("P: I got hives from Aleve once. / D: Then we will not use that.")).toHaveLength(0);
-  });
+describe("two inhalers", () => {
+  expectNotes("stay two", [
+    [
+      "D: Any medications? / P: I use an orange inhaler daily and a blue one when I need it.",
+      /Orange inhaler daily\.\nBlue inhaler as needed\./,
+    ],
+  ]);
+});
+
+describe("a drug", () => {
+  expectNotes("named with its form or class is one medicine", [
+    ["D: What do you take? / P: Ventolin inhaler.", /MEDICATIONS\s+Ventolin inhaler\./, /^Inhaler/m],
+    [
+      "D: What do you take? / P: A Ventolin inhaler and a Seretide inhaler twice a day.",
+      /Ventolin inhaler\.\s+Seretide inhaler twice daily\./,
+      /^Inhaler/m,
+    ],
+    [
+      "D: What do you take? / P: Flonase nasal spray and latanoprost eye drops at night.",
+      /Flonase nasal spray\.\s+Latanoprost eye drops nightly\./,
+    ],
+    ["D: What do you take? / P: A blood thinner called apixaban.", /MEDICATIONS\s+Apixaban\./, /thinner/],
+    [
+      "D: What do you take? / P: My blood pressure pill amlodipine and the steroid prednisolone.",
+      /Amlodipine\.\s+Prednisolone\./,
+      /steroid/i,
+    ],
+    ["D: What do you take? / P: Clenil inhaler 2 puffs twice a day.", /Clenil inhaler 2 puffs twice daily/],
+    ["D: What do you take? / P: Inhalers, and metformin.", /Inhalers\.\s+Metformin\./],
+  ]);
+});
+
+describe("how often another device is used", () => {
+  expectNotes("is not added to the drug before it", [
+    [
+      "P: I'm short of breath. / D: So it's a flare of the COPD. Keep the Trelegy going. Use the nebulizer every four to six hours.",
+      /Trelegy/,
+      /Trelegy[^.]*every 4 to 6 hours/,
+    ],
+  ]);
+});
+
+describe("a detail of a medicine", () => {
+  expectNotes("is not added if it is another person's, corrected, or of a symptom", [
+    ["P: My wife takes aspirin. I take aspirin too. / D: How much aspirin does she take? / P: 81.", /Aspirin/, /81/],
+    ["D: Are you on lisinopril? / P: Yes. / D: How many milligrams? / P: Twenty. No, forty.", /Lisinopril/, /20/],
+    ["D: Are you on lisinopril? / P: Yes. / D: What dose? / P: Maybe twenty.", /Lisinopril/, /20/],
+    [
+      "P: I've got diarrhea and I took Imodium. / D: How many times a day? / P: Three times.",
+      /Diarrhea occurs 3 times a day/,
+      /Imodium 3/,
+    ],
+  ]);
+
+  expectNotes("is not a time of day", [
+    [
+      "P: I take my lisinopril at eight thirty in the morning and atorvastatin nightly.",
+      /Lisinopril in the morning/,
+      /830/,
+    ],
+  ]);
+});
+
+describe("baby aspirin", () => {
+  expectNotes("is listed once", [
+    [
+      "D: Any medications? / P: I'm on aspirin, like baby aspirin.",
+      /aspirin/i,
+      /Aspirin\.[^]*Baby aspirin|Baby aspirin\.[^]*Aspirin\./,
+    ],
+  ]);
+});
+
+describe("doses", () => {
+  expectNotes("before the drug belong to it", [
+    [
+      "P: I take twenty two units of Lantus at bedtime and eight units of Humalog with meals.",
+      /Lantus 22 units at bedtime\.\nHumalog 8 units with meals/,
+    ],
+    [
+      "P: I'm on 20 mg of lisinopril in the morning and 500 mg of metformin twice a day.",
+      /lisinopril 20 mg[^]*metformin 500 mg/i,
+    ],
+    ["P: I take lisinopril 10 mg daily and 81 mg aspirin.", /lisinopril 10 mg[^]*aspirin 81 mg/i],
+  ]);
+  expectNotes("of a part of a tablet are not the strength of the tablet", [
+    [
+      "D: Let's cut the metoprolol in half, so take half a fifty milligram tablet, twenty five milligrams, twice a day.",
+      /25 mg/,
+      /half 50 mg/,
+    ],
+    ["P: I take half of a 50 mg tablet of metoprolol at night.", /^(?![^]*metoprolol 50 mg)/i, /metoprolol 50 mg/i],
+    ["P: I take metoprolol, half of a 50 mg tablet at night.", /metoprolol half of a 50 mg tablet/i],
+  ]);
+  expectNotes("that change are kept in full", [
+    [
+      "D: Start colchicine, one point two milligrams now, then point six an hour later.",
+      /colchicine,? 1\.2 mg now, then 0\.6 an hour later/i,
+    ],
+    [
+      "D: I'll give you some co-codamol, thirty five hundred, two tablets up to four times a day.",
+      /co-codamol 30\/500/i,
+      /3500/,
+    ],
+  ]);
 });

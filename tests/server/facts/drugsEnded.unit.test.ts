@@ -60,3 +60,94 @@ describe("a drug that the visit ends", () => {
     ["D: What do you take? / P: Metformin. / D: Hold the metformin on the day of the CT.", /Metformin\.\n/, /on hold/],
   ]);
 });
+
+describe("a drug that another one replaced", () => {
+  expectNotes("is listed as stopped before the new one", [
+    [
+      "D: Warfarin? / P: I came off that, I'm on the rivaroxaban now, 20 once a day.",
+      /Warfarin: stopped\.\s+Rivaroxaban daily\./,
+    ],
+    [
+      "D: Are you still on the simvastatin? / P: I stopped that, I take atorvastatin now.",
+      /Simvastatin: stopped\.\s+Atorvastatin\./,
+    ],
+    ["D: And bisoprolol? / P: They took me off it, I'm on diltiazem instead.", /Bisoprolol: stopped\.\s+Diltiazem\./],
+    ["D: And the omeprazole? / P: I quit that, and I use famotidine.", /Omeprazole: stopped\.\s+Famotidine\./],
+    ["D: Do you take gabapentin? / P: I came off it, but I take pregabalin.", /Gabapentin: stopped\.\s+Pregabalin\./],
+    [
+      "D: What about the citalopram? / P: I stopped taking it, I'm on mirtazapine now.",
+      /Citalopram: stopped\.\s+Mirtazapine\./,
+    ],
+  ]);
+  expectNotes("because of a side effect is an intolerance", [
+    [
+      "D: Still on the lisinopril? / P: No, they stopped that because of the cough. I'm on losartan now.",
+      /Losartan\.[^]*Intolerance to lisinopril \(cough\)/,
+      /Cough\.|Reports cough|intolerance to losartan/,
+    ],
+    ["P: I came off simvastatin because of muscle pains.", /Intolerance to simvastatin \(muscle pains\)/, /Reports/],
+    [
+      "P: My GP stopped my amlodipine because of ankle swelling and put me on indapamide.",
+      /Indapamide\.[^]*Intolerance to amlodipine \(ankle swelling\)/,
+      /Intolerance to indapamide/,
+    ],
+    ["P: I stopped metformin because of the diarrhoea.", /Intolerance to metformin \(diarrhoea\)/, /Reports/],
+    ["D: Are you on the sertraline? / P: I stopped it because of the nausea.", /Intolerance to sertraline \(nausea\)/],
+    ["P: They changed me from naproxen to celecoxib because of headaches.", /Celecoxib\.[^]*Intolerance to naproxen/],
+    ["P: I stopped my bisoprolol because I felt better.", /Bisoprolol: stopped/, /intolerance/i],
+  ]);
+});
+
+describe("the end of a drug that another replaces", () => {
+  expectNotes("is kept", [
+    ["D: Please stop the naproxen. Use acetaminophen instead, five hundred milligrams.", /stop the naproxen/i],
+    ["D: Please stop the glyburide. We'll use sitagliptin instead, 100 milligrams a day.", /stop the glyburide/i],
+    ["D: You should stop the diphenhydramine. Take melatonin instead.", /stop the diphenhydramine/i],
+  ]);
+});
+
+describe("a drug that was replaced because of its effect", () => {
+  expectNotes("keeps its effect, and the replacement is taken", [
+    [
+      "D: What about the lisinopril? / P: That one gave me a cough, so Dr. Patel switched me to losartan, 50 milligrams. The cough is gone.",
+      /Losartan 50 mg[\s\S]*Intolerance to lisinopril \(cough\)/,
+      /Intolerance to losartan/,
+    ],
+    ["P: Metformin gave me the runs so Dr. Lee changed me to glipizide.", /Glipizide[\s\S]*metformin \(diarrhea\)/],
+    ["P: The lisinopril made me cough so they put me on losartan.", /Intolerance to lisinopril \(cough\)/],
+    ["D: How about the statin? / P: That made my legs ache.", /Intolerance to statin \(aching legs\)/],
+    [
+      "D: What did they treat it with? / P: Amoxicillin, but she broke out in hives on day five so they switched her to the other one, cefdinir I think.",
+      /Allergic to amoxicillin \(hives\)/,
+      /Possibly allergic/,
+    ],
+  ]);
+});
+
+describe("a drug that the patient is to come off", () => {
+  const seen = "D: What brings you in? / P: My knee hurts. / D: Let me have a look. Lungs are clear. / P: Okay. / ";
+  expectNotes("is stopped", [
+    [`${seen}D: It's reflux. And the Tylenol PM, I'd like you off that.`, /stop the Tylenol PM/i, /\nTylenol PM\./],
+    [`${seen}D: It's reflux. I want you off the ibuprofen.`, /stop the ibuprofen/i],
+    [`${seen}D: It's reflux. I'd like to get you off your Ambien.`, /stop the patient's Ambien/i],
+    [`${seen}D: It's reflux. The Benadryl, I want you off it.`, /stop the Benadryl/i],
+    [`${seen}D: It's reflux. I need you off the naproxen.`, /stop the naproxen/i],
+    [`${seen}D: It's reflux. So the glipizide, I'd like to get you off that.`, /stop the glipizide/i],
+    [`${seen}D: It's reflux. I'd like you off of the Xanax.`, /stop the Xanax/i],
+    [`${seen}D: It's reflux. Your oxybutynin, I want you off that one.`, /stop the oxybutynin/i],
+  ]);
+});
+
+describe("a drug that is no longer given", () => {
+  expectNotes("is stopped", [
+    ["D: Any medicines? / P: We stopped giving her the Zyrtec.", /Zyrtec: stopped/],
+    ["D: Any medicines? / P: They quit giving him Keppra last year.", /Keppra: stopped/],
+    ["D: Any medicines? / P: The nurse discontinued giving me Lovenox.", /Lovenox: stopped/],
+    [
+      "D: Any medicines? / P: They took me off warfarin and gave me Eliquis.",
+      /Warfarin: stopped[^]*Eliquis/,
+      /Eliquis: stopped/,
+    ],
+    ["D: Any medicines? / P: We keep giving her Zyrtec.", /Zyrtec/, /stopped/],
+  ]);
+});

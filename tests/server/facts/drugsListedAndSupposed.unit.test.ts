@@ -107,27 +107,80 @@ describe("drugs that are not always taken", () => {
   ]);
 });
 
-describe("allergies beside drugs", () => {
-  expectNotes("do not include a drug for allergies", [
+describe("a drug given instead of another", () => {
+  expectNotes("is listed as taken", [
     [
-      `${opening}D: What do you take? / P: Zyrtec for hay fever allergies and losartan.`,
-      /Losartan\./,
-      /Allergic to (?:losartan|Zyrtec)/,
+      "D: What did they do? / P: They took me off it and gave me hydrochlorothiazide instead of lisinopril because of the cough.",
+      /Hydrochlorothiazide/,
+      /Hydrochlorothiazide: stopped/,
     ],
-    [
-      `${opening}D: Go on. / P: I am allergic to codeine and take Zyrtec for seasonal allergies.`,
-      /Allergic to codeine/,
-      /Allergic to Zyrtec/,
-    ],
-    [`${opening}D: Go on. / P: I do. I take Allegra for seasonal allergies.`, /Allegra\./, /Allergic to Allegra/],
   ]);
-  expectNotes("are read from a statement that the patient confirms", [
+});
+
+describe("a drug after “it is” or “that is”", () => {
+  expectNotes("is listed", [
+    ["D: What medicines do you take? / P: I think it is warfarin.", /Warfarin/],
+    ["D: What do you take? / P: I take a tablet that is a blood thinner.", /Blood thinner/],
+    ["D: What do you take? / P: I take Symbicort, which is a steroid.", /Symbicort/, /\nSteroid/],
+  ]);
+});
+
+describe("the name of a drug", () => {
+  expectNotes("replaces its class", [
+    ["D: Are you on birth control? / P: Yes, Yaz.", /MEDICATIONS\n\nYaz/, /Birth control/],
+    ["D: Are you on a blood thinner? / P: Yes, apixaban.", /Apixaban/, /Blood thinner/i],
+    ["D: Are you taking a statin? / P: Yeah, atorvastatin 20.", /Atorvastatin 20/, /\nStatin/i],
+    ["D: Are you on birth control? / P: Yes.", /Birth control/i],
+  ]);
+});
+
+describe("a drug that is only chosen or prescribed", () => {
+  expectNotes("is not in the list of medications", [
     [
-      `${opening}D: I have that you're not taking any medications, but that you're allergic to Augmentin, is that right? / P: Yes, that's correct.`,
-      /Allergic to Augmentin/,
+      "D: I want you to stop the Microgynon today. / P: So what can I have? / D: The mini pill or the implant. / P: I think I'd go for the mini pill for now. / D: Okay. Desogestrel, 75 micrograms, every day.",
+      /PLAN[^]*Desogestrel 75 mcg daily/,
+      /MEDICATIONS/,
     ],
-    [`${opening}D: It says here you have an allergy to latex, is that right? / P: That's right.`, /Allergic to latex/],
-    [`${opening}D: Are you allergic to medications, is that right? / P: Yes.`, /allerg/i, /Allergic to medications/],
-    [`${opening}D: You're allergic to sulfa, correct? / P: No, I'm not.`, /cough/i, /Allergic to sulfa/],
+    ["D: There are patches or tablets. / P: I'd rather have the nicotine patches.", /^/, /MEDICATIONS/],
+    [
+      "D: Let me feel your neck. Gland's a little full, no nodules. / P: And my hair? / D: That's the iron. So separate from the multivitamin, ferrous sulfate, 325 every other day at supper.",
+      /PLAN[^]*[Ff]errous sulfate 325 every other day/,
+      /MEDICATIONS/,
+    ],
+    ["D: What do you take? / P: I take the mini pill.", /MEDICATIONS\s+Mini pill/],
+  ]);
+});
+
+describe("a drug that has been taken since last month", () => {
+  expectNotes("is a present medicine", [
+    [
+      "P: My back hurts. / D: What medicines are you on? / P: Amlodipine, and aspirin since last month.",
+      /Amlodipine\.\s+Aspirin/,
+      /previously/,
+    ],
+    ["P: My back hurts. / D: Any medicines? / P: Sertraline since last year.", /Sertraline/, /previously/],
+  ]);
+});
+
+describe("a drug that a question supposes to be taken", () => {
+  expectNotes("is a medicine, with the dose of a later answer", [
+    [
+      "D: How have you been since I started you on the sertraline? / P: A bit better. / D: And you're taking it daily? / P: Yes, fifty milligrams in the morning.",
+      /Sertraline 50 mg in the morning/,
+    ],
+    ["D: How's it going on the new metformin? / P: Fine.", /MEDICATIONS\s+Metformin/],
+    ["D: How are you doing with the Lexapro? / P: I stopped it.", /Lexapro: stopped/],
+    ["P: I'm on sertraline. / D: Are you still taking that? / P: Yes, 100 mg.", /Sertraline 100 mg/],
+  ]);
+});
+
+describe("vitamins", () => {
+  expectNotes("are listed as medications", [
+    ["D: Are you on any medications? / P: No, just some vitamins.", /MEDICATIONS\n\nVitamins\./, /Vitamin S/],
+    ["D: Any medications? / P: A multivitamin and my prenatal vitamins.", /[Pp]renatal vitamins/, /vitamin S/i],
+    ["D: Do you take vitamins? / P: Vitamin D and B12.", /vitamin D/i],
+  ]);
+  expectNotes("leave the denial of medications if they are denied, too", [
+    ["D: Any medications? / P: No, none. / D: Any vitamins? / P: No.", /Denies taking any medications/],
   ]);
 });

@@ -24,3 +24,20 @@ describe("a drug that is not taken", () => {
     ["D: Are you still on ramipril? / P: I stopped it.", /Ramipril: stopped/i],
   ]);
 });
+
+describe("a drug excepted from a denial", () => {
+  expectNotes("is taken", [
+    ["D: Any medicines? / P: I'm not on any medicines except melatonin.", /MEDICATIONS\s+Melatonin/, /Not taking/],
+    ["D: Any medicines? / P: I don't take anything other than a multivitamin.", /Multivitamin/, /Not taking/],
+    ["D: Any medicines? / P: I'm not taking anything, just Tylenol now and then.", /Tylenol/, /Not taking/],
+    ["D: Anything else? / P: I do not use anything but my albuterol.", /Albuterol/, /Not taking/],
+    ["D: Anything else? / P: She is not on anything apart from Zyrtec.", /Zyrtec/, /Not taking/],
+  ]);
+});
+
+describe("a drug that the patient cannot stop", () => {
+  expectNotes("is taken", [
+    ["D: Any medicines? / P: I can't stop taking oxycodone.", /Oxycodone/, /stopped/],
+    ["D: Any medicines? / P: I stopped taking oxycodone.", /Oxycodone: stopped/],
+  ]);
+});

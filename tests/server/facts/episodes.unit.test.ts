@@ -23,7 +23,7 @@ describe("the length, the circumstances and the time of a complaint", () => {
       /It lasted about 10 minutes/,
       /present for/,
     ],
-    // Since when there have been any is another question.
+    // How long the complaint has been there is another question.
     [
       "D: What's wrong? / P: I have knee pain. / D: How long has it been going on? / P: Three weeks.",
       /Knee pain for 3 weeks/,
@@ -91,47 +91,114 @@ describe("the length, the circumstances and the time of a complaint", () => {
   ]);
 });
 
-describe("the chief complaint", () => {
-  expectNotes("is what the patient presents with", [
+describe("what the patient did when a symptom began", () => {
+  expectNotes("is written with the symptom that the question names", [
     [
-      "D: How can I help? / P: I've got a mole on my back that's changed. / D: Does it bleed? / P: It bled once.",
-      /^CHIEF COMPLAINT\n\nMole on the back that has changed\./,
+      "P: I have a cough and I get short of breath. / D: The shortness of breath, were you at rest when that happened? / P: I was just lying in bed.",
+      /shortness of breath started while/,
+      /cough started/,
     ],
     [
-      "D: How can I help? / P: I noticed a dark spot on my left cheek. / D: Any pain? / P: A little.",
-      /^CHIEF COMPLAINT\n\nDark spot on the left cheek\./,
+      "P: I have a cough and my chest hurts. / D: When the chest pain came on, what were you doing? / P: I was climbing the stairs.",
+      /chest pain started while/,
+      /cough started/,
     ],
     [
-      "D: What's wrong? / P: It's my back again. / D: Tell me more. / P: I have back pain since Monday.",
-      /^CHIEF COMPLAINT\n\nBack pain since Monday\./,
+      "P: I have a headache. / D: What were you doing when it started? / P: I was watching TV.",
+      /headache started while/,
     ],
     [
-      "D: What's wrong? / P: I have pain in my right wrist. / D: Which hand is it? / P: It's my right hand.",
-      /^CHIEF COMPLAINT\n\nRight wrist pain\./,
+      "P: My elbow hurts. / D: Were you doing anything when the pain started? / P: I was just painting the fence.",
+      /elbow pain started while/,
     ],
-    ["D: What's wrong? / P: It's my daughter. She has a cough.", /^CHIEF COMPLAINT/, /Daughter complaint/i],
-  ]);
-
-  expectNotes("the part asked about with the side is kept", [
-    ["D: What's wrong? / P: It woke me at three. / D: Which foot? / P: The left.", /left foot/],
-    ["D: What's wrong? / P: I have knee pain. / D: Which knee? / P: The right.", /right/, /left/],
   ]);
 });
 
-describe("what another person thinks", () => {
-  expectNotes("is not read as a symptom if the patient disagrees", [
+describe("the length of an activity", () => {
+  const boy =
+    "P: My son Theo has had an earache since Tuesday. / D: Does he have a fever? / P: No. / D: Does he sleep? / P: He sleeps fine.";
+  expectNotes("is not that of the symptom", [
     [
-      "D: Did your eyes go yellow? / P: My husband thought my eyes looked yellow but I don't see it.",
-      /husband thought/i,
-      /Reports jaundice/i,
+      `${boy} / D: How long has he been going to kindergarten for? / P: About eight months.`,
+      /Ear pain/,
+      /(?:pain for|present for) (?:about )?8 months/,
     ],
     [
-      "D: What brings you in? / P: My wife says I am depressed, but I don't think so.",
-      /wife says/i,
-      /Reports depression/i,
+      "P: I've had knee pain. / D: Do you smoke? / P: No. / D: How long have you been driving trucks? / P: About nine years.",
+      /Knee pain/i,
+      /(?:Smoking|pain|symptoms)[^.\n]* 9 years/i,
     ],
-    ["D: How are you? / P: My mother thinks I have lost weight, but I have not.", /./, /Reports weight loss/i],
-    ["D: How are you? / P: My wife says I snore and I have a headache.", /headache/i],
-    ["D: How are you? / P: My husband noticed that my eyes are yellow.", /husband noticed/i],
+    ["P: I've had knee pain. / D: How long have you been limping? / P: Three days.", /Limping[^.]*3 days/i],
+  ]);
+});
+
+describe("other times", () => {
+  expectNotes("are kept apart from the duration of the complaint", [
+    ["D: How long does it take you to fall asleep? / P: Two hours, maybe.", /^/, /present for 2 hours/],
+    ["P: I'm tired. / D: How long does it take to walk to work? / P: Forty minutes.", /^/, /for 40 minutes/],
+    ["D: How many weeks are we now? / P: Twenty eight on Sunday.", /Weeks of pregnancy: 28/, /since Sunday/],
+  ]);
+});
+
+describe("a duration such as “a week or two”", () => {
+  expectNotes("is kept", [
+    [
+      "D: What's wrong? / P: I have palpitations. / D: How long do they last? / P: A minute or two.",
+      /Each episode lasts a minute or (?:2|two)/,
+    ],
+    ["D: What's wrong? / P: I've had a cough for a week or two.", /for a week or (?:2|two)/i],
+    ["D: When did the cough start? / P: A month or two ago.", /for a month or (?:2|two)/i],
+    ["D: What's wrong? / P: I've had a cough for a week.", /for a week/i, /or (?:2|two)/],
+  ]);
+});
+
+describe("when a complaint began", () => {
+  expectNotes("is settled by the clinician's question", [
+    [
+      "P: I have had a cough for over a year. / D: OK. You mentioned it started over a year? / P: Well, about, about 8 months.",
+      /Cough for about 8 months/,
+      /a year/,
+    ],
+    [
+      "P: I have had a cough for a couple of weeks. / D: So would that be about 2 weeks? Three weeks? / P: I would say last week, so like 7 days ago.",
+      /Cough for 7 days/,
+      /couple of weeks/,
+    ],
+    [
+      "P: I have a cough. / D: So this cough has been going on for how many months? / P: I would say maybe six months.",
+      /Cough for about 6 months/,
+    ],
+    [
+      "P: I hurt my shoulder. / D: And sorry, when was this exactly? / P: Uh, probably 2 hours ago.",
+      /Shoulder pain for 2 hours/,
+    ],
+  ]);
+  expectNotes("is not settled by a vaguer or another time", [
+    [
+      "P: I have had knee pain for 3 to 4 months. / D: So it started a few months ago? / P: Yeah.",
+      /Knee pain for 3 to 4 months/,
+    ],
+    [
+      "P: I have had a cough for a few years. / D: And you said it got worse over the last few days? / P: Yes, a few days.",
+      /Cough for a few years/,
+    ],
+    [
+      "P: I am tired. / D: When was your last stress test? / P: It was September 9th, because I'm eight years out from surgery.",
+      /./,
+      /Fatigue since September/,
+    ],
+  ]);
+});
+
+describe("the length of an episode", () => {
+  expectNotes("is not the length of the illness", [
+    [
+      "P: I have chest pain. / D: When did it start? / P: Four days ago. / D: Is it constant? / P: It lasts for a few seconds.",
+      /CHIEF COMPLAINT\s+Chest pain for 4 days/i,
+    ],
+    [
+      "P: I get palpitations. / D: How long do they last? / P: Ten minutes. / D: When did they start? / P: Two weeks ago.",
+      /CHIEF COMPLAINT\s+Palpitations for 2 weeks/i,
+    ],
   ]);
 });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of histories and examinations in everyday words", () => {
+describe("readFacts on histories and examinations in everyday words", () => {
   expectNotes("reads findings after “so there is” and beside vital signs", [
     [
       "D: So there are grouped vesicles on a red base on the left, in the T6 distribution.",

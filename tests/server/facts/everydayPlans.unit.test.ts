@@ -3,7 +3,7 @@ import { expectNotes } from "./harness";
 
 const plan = "D: So this is a chest infection.";
 
-describe("readFacts, of plans in everyday words", () => {
+describe("readFacts on plans in everyday words", () => {
   expectNotes("keeps a dose apart from the number of times a day", [
     [`${plan} Amoxicillin, five hundred three times a day for five days.`, /500, 3 times daily/, /503/],
     [`${plan} Propranolol, forty three times a day.`, /40, 3 times daily/, /43/],
@@ -11,12 +11,6 @@ describe("readFacts, of plans in everyday words", () => {
     [`${plan} Ibuprofen four hundred two times a day.`, /400, 2 times daily/, /402/],
     ["D: Blood pressure one forty three over eighty two.", /143\/82/],
     ["P: I weigh a hundred and three kilos.", /103/],
-  ]);
-
-  expectNotes("does not read a comparison as an allergen", [
-    ["D: Allergies? / P: Codeine makes me sick as a dog.", /codeine \(.*sick/, /to dog/],
-    ["D: Allergies? / P: Morphine, I was as sick as a parrot on it.", /morphine/, /parrot/],
-    ["D: Any allergies? / P: Dogs, I sneeze.", /[Dd]ogs/],
   ]);
 
   expectNotes("reads what the clinician would do for pain", [
@@ -207,5 +201,26 @@ describe("readFacts, of plans in everyday words", () => {
       /roll a frozen bottle under the foot/,
     ],
     ["D: This is a tear. Roll up your sleeve for me.", /^/, /sleeve/],
+  ]);
+});
+
+describe("everyday forms of a plan", () => {
+  const visit = (said: string): string =>
+    `P: My knee hurts. / D: Let me examine you. There is an effusion on the left. / P: Okay. / D: ${said}`;
+  expectNotes("are orders", [
+    [
+      visit("It's heart failure. Until then I'd like you on losartan 25 at night."),
+      /[Ss]tart losartan 25 at night/,
+      /Until,/,
+    ],
+    [
+      visit("It's heart failure. Once you get the Entresto you stop the losartan."),
+      /Once .* gets? the Entresto, .*stop (?:the )?losartan/,
+    ],
+    [visit("It's appendicitis. Nothing to eat or drink from here on."), /Nothing to eat or drink/],
+    [
+      visit("It's appendicitis. If you faint or the pain gets unbearable, call triple zero."),
+      /If .*faints?.*call triple 0/,
+    ],
   ]);
 });

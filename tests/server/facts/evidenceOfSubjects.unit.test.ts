@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { factsOf } from "./harness";
 
 /** Returns the turns of the statement whose words match a pattern, in order. */
@@ -36,5 +36,17 @@ describe("an answer whose subject is added from earlier words", () => {
     const turns = turnsOfStatement(dialogue, words);
     expect(turns).toContain("3");
     expect(turns).not.toContain("1");
+  });
+});
+
+describe("a side named in an earlier turn", () => {
+  test("is evidence of the sentence that repeats it", () => {
+    const facts = factsOf(
+      "P: The numbness is in my right hand. / D: Is the numbness constant? / P: It has been pretty gradual, I would say over the past month or two it got worse.",
+    );
+    const named = facts.filter(
+      ({ kind, slots }) => kind === "statement" && /right hand/.test(slots.detail?.text ?? ""),
+    );
+    for (const { evidence } of named) expect(evidence.map(({ turn }) => turn)).toContain("0");
   });
 });

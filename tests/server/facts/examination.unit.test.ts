@@ -50,57 +50,6 @@ describe("findings of several body systems in one sentence", () => {
   ]);
 });
 
-describe("results of several tests", () => {
-  expectNotes("are listed separately", [
-    ["D: TSH is 9.2, free T4 is normal, and your cholesterol is 240.", /free T4: normal\.\s+cholesterol: 240/i],
-    ["D: Your hemoglobin is 9.4, ferritin is 6, and the MCV is 71.", /ferritin: 6\.\s+MCV: 71/i],
-    ["D: I reviewed the x-ray, no fracture. Ibuprofen 600 three times a day with food.", /./, /X-ray: ibuprofen/i],
-    ["D: I reviewed the x-ray, no fracture. No sports for four weeks.", /./, /X-ray: no sports/i],
-    ["D: Creatinine's normal and the potassium is 5.1.", /creatinine: normal\.\s+potassium: 5\.1/i],
-    ["D: The EKG confirms atrial fibrillation.", /ASSESSMENT[^]*atrial fibrillation/i],
-  ]);
-});
-
-describe("diagnoses", () => {
-  expectNotes("are the problem of the assessment", [
-    ["D: So you're iron deficient. We'll start ferrous sulfate.", /PLAN\s+iron deficiency\./i],
-    ["D: Your A1c is 6.1, so you're pre-diabetic. We'll recheck in a year.", /prediabetes/i],
-    ["D: Your gout is flaring up. Let's start colchicine.", /gout, exacerbation/i],
-    ["D: This is cellulitis. Cephalexin 500 four times a day.", /PLAN\s+cellulitis\./i],
-    ["D: I'm concerned this was a TIA. We'll get an MRI.", /possible TIA/i],
-    ["D: So this is your heart failure acting up. Double the furosemide.", /PLAN\s+heart failure\./i],
-    ["D: I'm worried about a clot. We'll get an ultrasound.", /possible clot/i],
-    ["D: Most likely this is BPH, but I can't rule out cancer. Repeat the PSA.", /likely BPH/i, /out cancer\./i],
-    ["D: These are panic attacks, I think. We'll start escitalopram.", /panic attacks/i],
-    ["D: Your hypertension is not at goal. Increase the losartan to 100.", /hypertension, not at goal/i],
-    ["D: You're a bit dehydrated. I'll give you IV fluids.", /PLAN\s+dehydration\./i],
-  ]);
-});
-
-describe("the problem of orders", () => {
-  expectNotes("is the diagnosis that explains the complaint", [
-    [
-      "D: My plan. For your elbow pain, I believe this is tennis elbow. I'd like you to wear a brace.",
-      /PLAN\s+likely tennis elbow\.[^]*wear a brace/i,
-      /^elbow pain\.$/im,
-    ],
-    [
-      "D: So for your wrist pain, I think this is De Quervain tendonitis. We'll order a thumb splint.",
-      /likely De Quervain tendonitis\.[^]*thumb splint/i,
-      /^wrist pain\.$/im,
-    ],
-    [
-      "D: Let's talk about my plan for this diabetic foot ulcer. I'm going to order an ABI.",
-      /PLAN\s+diabetic foot ulcer/i,
-    ],
-    ["D: My plan. For your first problem, the pregnancy, we'll do a glucose test.", /PLAN\s+pregnancy\./i],
-    ["D: My plan: so you have an MCL strain. Ice the knee.", /MCL strain/],
-  ]);
-  expectNotes("does not change when the clinician asks for questions", [
-    ["D: I'll order an x-ray. Any questions before I have the nurse come in?", /x-ray/i, /nurse/i],
-  ]);
-});
-
 describe("findings with words to the patient", () => {
   test.each([
     ["You do note moderate tenderness of the lateral epicondyle.", "moderate tenderness of the lateral epicondyle"],
@@ -121,5 +70,95 @@ describe("sizes in findings", () => {
     ["D: On exam there is a little lump on the wrist.", /small lump/i, /slight/i],
     ["D: On exam there is a little bit of swelling at the ankle.", /slight swelling/i, /small/i],
     ["D: On exam there is a small bit of redness on the shin.", /slight redness/i, /small/i],
+  ]);
+});
+
+describe("a judgement in the examination", () => {
+  expectNotes("is not read as a finding", [
+    [
+      "D: Let me listen to your lungs. Not terrible. There are crackles on the left.",
+      /crackles on the left/i,
+      /terrible/,
+    ],
+    [
+      "D: Let me listen to your lungs. Some wheezes. / P: Is it pneumonia? / D: Not necessarily.",
+      /wheezes/i,
+      /necessarily/,
+    ],
+    ["D: Let me look at the wound. Not too bad. The edges are red.", /red/, /bad/],
+    ["D: Let me see your throat. Not great. The tonsils are enlarged.", /enlarged/, /great/],
+    ["D: Let me look at the ear. Not bad at all. The eardrum is red.", /red/, /bad/],
+    ["D: Let me press here. Not really. The abdomen is soft.", /soft/, /really/],
+  ]);
+  expectNotes("is read as a finding if it names a sign", [
+    ["D: Let me press on the belly. Not tender. The abdomen is soft.", /not tender/i],
+    ["D: Let me look at the wound. Not infected. The edges are red.", /not infected/i],
+    ["D: Let me feel your neck. Not enlarged.", /not enlarged/i],
+  ]);
+});
+
+describe("an examination that a conclusion interrupts", () => {
+  expectNotes("continues in the same turn", [
+    [
+      "D: Hi. / P: A check-up. / D: Let me take a look. Lungs are clear. It sounds like an innocent murmur. Belly's soft.",
+      /EXAM[^]*Abdomen is soft[^]*ASSESSMENT[^]*innocent murmur/i,
+    ],
+    [
+      "D: Hi. / P: A rash. / D: Let me take a look. There are papules on the wrist. I think this is scabies. Throat is red.",
+      /EXAM[^]*Throat is red[^]*ASSESSMENT[^]*scabies/i,
+    ],
+  ]);
+  expectNotes("does not continue in a plan", [
+    [
+      "D: Hi. / P: My neck. / D: Let me take a look. Neck is tender. I think this is whiplash. Take ibuprofen. They will help with range of motion.",
+      /ASSESSMENT/,
+      /EXAM[^]*range of motion[^]*ASSESSMENT/i,
+    ],
+  ]);
+});
+
+describe("the first words of a plan after an announced examination", () => {
+  const examined = "D: Hi. / P: A check-up. / D: Let me take a look. Lungs are clear. / P: Okay. / D: ";
+  expectNotes("are advice if they recommend", [
+    [`${examined}I recommend a colonoscopy.`, /PLAN[^]*colonoscopy/i],
+    [`${examined}I'd recommend an MRI.`, /PLAN[^]*MRI/],
+    [`${examined}I want you to get a bone density scan.`, /PLAN[^]*bone density scan/i],
+    [`${examined}We should do a pap smear.`, /PLAN[^]*Pap smear/i],
+    [`${examined}I'd like you to see a speech therapist.`, /PLAN[^]*speech therapist/i],
+    [`${examined}I'd like you to try the CPAP every night.`, /PLAN[^]*CPAP every night/i],
+  ]);
+  expectNotes("are commands of the examination otherwise", [
+    [`${examined}I want you to take a deep breath.`, /EXAM/, /PLAN/],
+    [`${examined}I'd like you to follow my finger.`, /EXAM/, /PLAN[^]*finger/],
+    [`${examined}Lift your arm for me.`, /EXAM/, /PLAN/],
+  ]);
+  expectNotes("keep decimals of a dose", [
+    [`${examined}Let's start tamsulosin 0.4 at bedtime.`, /tamsulosin 0\.4/i],
+    ["D: What do you take? / P: Tamsulosin 0.4 at night.", /MEDICATIONS[^]*Tamsulosin 0\.4/],
+  ]);
+});
+
+describe("examination findings", () => {
+  test.each([
+    ["There is a red rash on both hands.", "Skin"],
+    ["No rash on the feet.", "Skin"],
+    ["The knee has full range of motion, no rash.", "Musculoskeletal"],
+    ["There are white plaques on the tongue.", "Ears, Nose, Mouth and Throat"],
+  ])("are assigned to their body system: %s", (said, system) => {
+    const [finding] = factsOf(`D: Let me do a physical exam. / D: ${said}`).filter(({ kind }) => kind === "exam");
+    expect(finding?.slots.system?.text).toBe(system);
+  });
+});
+
+describe("an examination", () => {
+  expectNotes("has the grade of a murmur once", [
+    ["D: On your heart exam there is a three out of six six systolic ejection murmur.", /3\/6 systolic/, /6 6/],
+  ]);
+  expectNotes("has vital signs without units that were not said", [
+    [
+      "D: BP is 142 over 88, heart rate 92, temp 99.1.",
+      /Blood pressure: 142\/88\.\s+Heart rate: 92\.\s+Temperature: 99\.1\./,
+    ],
+    ["D: The pressure in the right eye is 22 and the left is 18.", /22 mmHg/],
   ]);
 });

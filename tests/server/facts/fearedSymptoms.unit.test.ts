@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { expectNotes } from "./harness";
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
 
 describe("a symptom that almost happened or was expected", () => {
   expectNotes("vomiting that did not come is nausea", [
@@ -27,13 +27,6 @@ describe("a symptom that almost happened or was expected", () => {
 });
 
 describe("words that reverse a statement", () => {
-  expectNotes("a drug excepted from a denial is taken", [
-    ["D: Any medicines? / P: I'm not on any medicines except melatonin.", /MEDICATIONS\s+Melatonin/, /Not taking/],
-    ["D: Any medicines? / P: I don't take anything other than a multivitamin.", /Multivitamin/, /Not taking/],
-    ["D: Any medicines? / P: I'm not taking anything, just Tylenol now and then.", /Tylenol/, /Not taking/],
-    ["D: Anything else? / P: I do not use anything but my albuterol.", /Albuterol/, /Not taking/],
-    ["D: Anything else? / P: She is not on anything apart from Zyrtec.", /Zyrtec/, /Not taking/],
-  ]);
   expectNotes("breath that cannot be caught is short", [
     ["D: Anything else? / P: She couldn't catch her breath.", /[Rr]eports shortness of breath/, /denies/i],
     ["D: Anything else? / P: I can barely catch my breath.", /[Rr]eports shortness of breath/, /denies/i],
@@ -48,80 +41,70 @@ describe("words that reverse a statement", () => {
     ["D: Anything else? / P: I'm hoping I don't need another operation.", /is hoping/, /patient does not need/],
     ["D: Anything else? / P: I was hoping I wouldn't need surgery.", /./, /patient (?:does|would) not need/],
   ]);
-  expectNotes("a plan against others is not a suicide plan", [
-    ["D: Do you have plans to hurt anyone? / P: No, I'd just like to scare him.", /plan to harm others/, /suicide/],
-    ["D: Any plan to harm anyone else? / P: No.", /plan to harm others/, /suicide/],
-    ["D: Do you intend to hurt someone? / P: No.", /harm others/, /suicide/],
+});
+
+describe("a symptom that is feared or was mistaken for another one", () => {
+  test.each([
+    "I don't want to be numb.",
+    "I don't want to get constipated.",
+    "I would not want to feel dizzy.",
+    "I'd hate to be nauseous all day.",
+    "I don't want it to make me dizzy.",
+    "I really don't want to end up confused.",
+  ])("is neither reported nor denied: %s", (said) => {
+    const symptoms = factsOf(`D: I'd suggest sertraline. / P: Okay. ${said}`).filter(({ kind }) => kind === "symptom");
+    expect(symptoms).toEqual([]);
+  });
+  test.each([
+    "Figured it was heartburn.",
+    "I thought it was just indigestion.",
+    "I assumed it was anxiety.",
+    "I put it down to indigestion.",
+    "My wife reckoned it was heartburn.",
+  ])("is not reported: %s", (said) => {
+    const names = factsOf(`D: What happened? / P: I had chest pain on the hills. ${said}`)
+      .filter(({ kind }) => kind === "symptom")
+      .map(({ slots }) => slots.name?.text);
+    expect(names).toEqual(["chest pain"]);
+  });
+  test.each(["I thought it was just a cough.", "I get heartburn at night.", "I don't want to eat and I feel dizzy."])(
+    "is reported if it is present: %s",
+    (said) => {
+      const names = factsOf(`D: What happened? / P: ${said}`).filter(({ kind }) => kind === "symptom");
+      expect(names.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("a faint that did not happen", () => {
+  expectNotes("is near-syncope", [
+    [
+      "P: I've been dizzy. I feel like I'm going to pass out when I stand.",
+      /near-syncope/,
+      /Reports fainting|and fainting/,
+    ],
+    ["P: I almost fainted on Tuesday.", /near-syncope/i],
+    ["P: I fainted on Tuesday.", /[Ff]ainting/, /near-syncope/i],
   ]);
 });
 
-describe("a comparison", () => {
-  expectNotes("keeps its likeness", [
-    ["D: Any discharge? / P: White, like cottage cheese.", /resembling cottage cheese/],
-    ["D: Is he constipated? / P: It's like rocks.", /similar to rocks/, /is rocks/],
-    ["D: How is the breathing? / P: If I lie flat I feel like I'm drowning.", /feel (?:as if|like) they are drowning/],
-    ["D: Does he snore? / P: He snores like a grown man, and he stops breathing.", /./, /A grown/],
-    ["D: How is the vision? / P: My vision is like looking through fog.", /./, /is looking through/],
+describe("an answer about fainting", () => {
+  expectNotes("that nearly happened affirms only near-fainting", [
     [
-      "D: What brings you in? / P: I have like a rash on my arm, and like a bump on my leg.",
-      /a rash on the arm, and a bump/,
+      "P: My chest hurts. / D: Did you pass out? / P: Nearly.",
+      /near-syncope/,
+      /Reports (?:.*, )?fainting|loss of consciousness/,
     ],
     [
-      "D: What brings you in? / P: A week ago I was like walking the dog and like the leash pulled me.",
-      /walking the dog/,
-      /like/,
+      "P: My chest hurts. / D: Have you fainted with it? / P: Almost, last Tuesday.",
+      /near-syncope/,
+      /Reports fainting/,
     ],
-    ["D: What brings you in? / P: I took like the whole bottle of Advil.", /took the whole bottle/],
-  ]);
-});
-
-describe("the place of a complaint whose name has none", () => {
-  expectNotes("is noted", [
-    ["D: What brings you in? / P: I've had a rash on my arm for a week.", /on the arm/],
-    ["D: What brings you in? / P: I have a rash on my back and it itches.", /on the back/],
-    ["D: What brings you in? / P: I've had hives on my chest since Monday.", /on the chest/],
-    ["D: What brings you in? / P: My rash is on both arms.", /both arms/],
-    ["D: What brings you in? / P: There's a rash around my mouth.", /mouth/],
-    ["D: What brings you in? / P: I get hives on my legs.", /legs/],
-    ["D: What brings you in? / P: I've a rash across my stomach.", /stomach|abdomen/],
-    ["D: What brings you in? / P: The rash is all over my face.", /face/],
-  ]);
-});
-
-describe("a pronoun that could mean two people", () => {
-  expectNotes("is read as the patient", [
-    ["D: Any treatment? / P: They gave me metformin and I still take it.", /and the patient still takes it/],
-    ["D: Any problems then? / P: I had gestational diabetes and they induced me at 38 weeks.", /induced the patient/],
-    [
-      "D: What started it? / P: My mum died in April and I lost my job a month later.",
-      /and the patient lost their job/,
-    ],
-    ["D: Anything else? / P: My wife says I snore and I stop breathing at night.", /says the patient snores/],
-    ["D: Why now? / P: My husband wanted me to come but I thought it would pass.", /but the patient thought/],
-    ["D: Anything else? / P: I take the pills and they help me sleep.", /they help the patient sleep/],
-    ["D: Anything else? / P: We tried for two years and then I had a miscarriage.", /the patient had a miscarriage/],
-    ["D: Anything else? / P: My brother stays with me since I broke my hip.", /since the patient broke/],
-    [
-      "D: Anything else? / P: My doctor told me I was prediabetic and gave me a diet sheet.",
-      /./,
-      /prediabetic and gave/,
-    ],
-  ]);
-});
-
-describe("a side that is corrected afterwards", () => {
-  expectNotes("keeps the second side", [
-    [
-      "D: Where does it go? / P: It goes down the left leg, well, the right I mean, down to the ankle.",
-      /right leg/,
-      /left/,
-    ],
-    ["D: What happened? / P: I hurt my right knee, no, the left, sorry, last week.", /left knee/, /right/],
-    ["D: What happened? / P: I fell on my left wrist, or the right one actually.", /right wrist/, /left/],
-    ["D: What happened? / P: My left ear, no, the right I mean, hurts.", /[Rr]ight ear/],
-    ["D: What happened? / P: I twisted my right ankle, well, the left one rather.", /left ankle/, /right/],
-    ["D: What happened? / P: I burned my left hand, no, my right, sorry.", /right hand/, /left/],
-    ["D: What happened? / P: I cut my right thumb, no, the left I mean.", /left thumb/, /right/],
-    ["D: Where? / P: There is a lump in my left breast, sorry, the right I mean.", /right breast/, /left/],
+    ["P: My chest hurts. / D: Did you black out? / P: Very nearly.", /near-syncope/],
+    ["P: My chest hurts. / D: Did you lose consciousness? / P: Came close.", /near-syncope/],
+    ["P: My chest hurts. / D: Did you faint? / P: No, but nearly.", /near-syncope/],
+    ["P: My chest hurts. / D: Did you collapse? / P: I nearly did.", /near-syncope/],
+    ["P: My chest hurts. / D: Did you pass out? / P: No.", /Denies (?:.*)?(?:passing out|fainting)/i, /near-syncope/],
+    ["P: My chest hurts. / D: Did you pass out? / P: Yes, twice.", /chest pain/i, /near-syncope/],
   ]);
 });

@@ -74,24 +74,3 @@ describe("an answer that the clinician repeats", () => {
     ],
   ]);
 });
-
-describe("results said with hesitation", () => {
-  expectNotes("are written as one sentence about the test", [
-    [
-      "P: My wrist hurts. / D: Looking at the x-ray of your right wrist, it shows no fractures there.",
-      /X-ray of (?:the )?right wrist[^.]*no fractures?\./i,
-      /: of |there\./i,
-    ],
-    [
-      "P: My hip hurts. / D: I reviewed your x-ray. The hip x-ray looks normal with good alignment.",
-      /Hip X-ray: normal/i,
-      /X-ray: hip x-ray|looks normal/i,
-    ],
-    [
-      "P: I have flank pain. / D: I looked at your CT scan, it shows a stone in the ureter, this means the tube in which urine passes.",
-      /CT scan[^.]*stone in the ureter\./i,
-      /this means|urine:/i,
-    ],
-    ["P: I'm tired. / D: Your urine came back positive for glucose.", /urine[^.]*positive for glucose/i],
-  ]);
-});

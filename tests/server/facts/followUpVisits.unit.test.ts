@@ -143,16 +143,19 @@ describe("levels of drugs", () => {
   ]);
 });
 
-describe("an answer to several items", () => {
-  expectNotes("keeps the body part that was asked about", [
-    ["D: Any chest pain or swelling in the legs? / P: No chest pain, a little swelling.", /[Ll]eg swelling/],
-    ["D: Any tingling or weakness in your hands? / P: No weakness, some tingling.", /[Tt]ingling of the hand/],
-    ["D: Any fever or weight loss? / P: No fever. I've lost maybe eight pounds.", /denies fever/],
-  ]);
-  expectNotes("gives a length of time only to its own symptom", [
+describe("home readings", () => {
+  expectNotes("spoken hundreds with a hyphen are numbers", [
     [
-      "D: How did you tolerate the last chemo? / P: Nausea for three days, and my fingers are tingling.",
-      /nausea for 3 days and tingling/,
+      "D: Have you been checking your pressure? / P: At the pharmacy last week it was one-fifty over ninety.",
+      /150\/90/,
     ],
+    ["D: Are you checking your sugars? / P: It's been like one-sixty, one-seventy.", /160, 170/],
+    [
+      "D: Let's start with the sugars. You still checking at home? / P: Mostly. It's been like one-sixty, one-seventy.",
+      /Sugars at home: 160, 170/,
+    ],
+    ["D: Do you check your weight? / P: Yes, two-fourteen this morning.", /214/],
+    ["P: My blood pressure was one-twenty-eight over eighty.", /128\/80/],
+    ["P: I don't want a sore arm tomorrow.", /./, /Reports arm pain/],
   ]);
 });

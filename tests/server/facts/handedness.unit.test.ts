@@ -49,4 +49,20 @@ describe("the dominant hand", () => {
     ],
     ["D: What is it? / P: My hand hurts. / D: Left hand or right hand? / P: Left hand.", /left/, /left-handed/],
   ]);
+  expectNotes("is not read as the side of the complaint", [
+    [
+      "P: My wrist hurts. / D: Are you right or left handed? / P: Right-handed.",
+      /is right-handed/,
+      /on the right side/,
+    ],
+    ["P: My wrist hurts. / D: And are you left handed? / P: Yeah.", /is left-handed/, /on the left side/],
+    ["P: I cut my thumb. / D: Which is your dominant hand? / P: The left.", /is left-handed/, /located at|left side/],
+    ["P: My elbow is sore. / D: Right or left handed? / P: Right, I'm a lefty.", /is left-handed/, /right-handed/],
+    ["P: My shoulder hurts. / D: What's your dominant hand? / P: I use both.", /is ambidextrous/, /both/],
+    ["P: My hand is numb. / D: Which hand do you write with? / P: My right.", /is right-handed/, /right side/],
+  ]);
+  expectNotes("is not read from a question for the side", [
+    ["P: My knee hurts. / D: Right or left? / P: Right.", /right/, /handed/],
+    ["P: I hurt my hand. / D: Which hand is it? / P: The left one.", /left/, /handed/],
+  ]);
 });

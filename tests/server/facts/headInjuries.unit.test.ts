@@ -19,10 +19,3 @@ expectNotes("other words about the head are not read as a blow to it", [
   ["P: My head hurts. / D: Where? / P: At the back of my head.", /headache|head pain/i, /head injury/i],
   ["D: What helps? / P: You hit the nail on the head, it is stress.", /./, /head injury/i],
 ]);
-
-expectNotes("an injury is the complaint if there is no symptom", [
-  ["D: What happened? / P: I fell off my bike.", /CHIEF COMPLAINT\n\nFall\./],
-  ["D: What brings you in? / P: I was in a car accident on Monday.", /CHIEF COMPLAINT\n\nAccident\./],
-  ["D: What happened? / P: I slipped on the ice and my hip hurts.", /CHIEF COMPLAINT\n\nHip pain\b/],
-  ["D: How are you? / P: I fell asleep late.", /./, /CHIEF COMPLAINT\n\nFall/],
-]);

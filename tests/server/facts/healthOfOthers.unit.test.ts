@@ -80,12 +80,103 @@ describe("a relative or friend with a name", () => {
   ]);
 });
 
-describe("a question that a companion answers beside the patient", () => {
-  expectNotes("is about the patient", [
+describe("an answer about a contact", () => {
+  expectNotes("is not about the patient", [
     [
-      "D: How are you, Mr. Hill? / P: Fine. / D: What does he take? / O: I'm his daughter. He takes digoxin. He has gout.",
-      /Digoxin/,
+      "D: Has anyone been ill? / P: My daughter. / D: Did she have a rash? / P: No, but I've got one.",
+      /./,
+      /denies rash/i,
     ],
-    ["P: I'm fine. / O: I'm his wife. He forgets things. / D: Does he snore? / O: Yes, every night.", /[Ss]noring/],
+    [
+      "D: Any exposure to tuberculosis? / P: No, but my flatmate has a cough and is being tested for it.",
+      /./,
+      /denies (?:exposure|sick)/i,
+    ],
+    ["D: Any exposure to tuberculosis? / P: No.", /denies exposure to tuberculosis/i],
+  ]);
+});
+
+describe("another person's medicine that was taken once", () => {
+  expectNotes("is not the patient's", [
+    [
+      "D: Any medicines? / P: I took some of my sister's hydrocodone last night.",
+      /sister's hydrocodone/,
+      /MEDICATIONS/,
+    ],
+    ["D: Any medicines? / P: I used my husband's inhaler yesterday.", /./, /MEDICATIONS\n\nInhaler/i],
+    ["D: Any medicines? / P: I had one of my mom's oxycodones.", /./, /MEDICATIONS\n\nOxycodone/i],
+    ["D: Any medicines? / P: I take my brother's omeprazole every day.", /MEDICATIONS[^]*Omeprazole/i],
+  ]);
+});
+
+describe("a group of people who are ill", () => {
+  expectNotes("is not read as the patient", [
+    ["P: Half the office has a cough. I just have a headache.", /[Hh]eadache/, /Reports cough/],
+    ["D: Any vomiting? / P: No. Most of the kids have been vomiting, but not me.", /./, /Reports vomiting/],
+    ["D: Any rash? / P: No. Mr. Dale next door has shingles.", /./, /PAST HISTORY/],
+  ]);
+});
+
+describe("a drug of a list that is another person's", () => {
+  expectNotes("is not the patient's", [
+    [
+      "D: What medicines are you on? / P: Amlodipine 10, losartan 100, and they just added the tamsulosin thing, no wait that's my dad's. And oxybutynin, 5 milligrams twice a day.",
+      /Amlodipine[^]*Losartan[^]*Oxybutynin/,
+      /[Tt]amsulosin/,
+    ],
+  ]);
+});
+
+describe("drugs of other people", () => {
+  expectNotes("are not the patient's", [
+    ["D: What medications do you take? / P: I take metformin. My wife takes warfarin.", /Metformin\./, /^Warfarin/m],
+    ["D: What medications do you take? / P: I take metformin. My friend takes Ozempic.", /Metformin\./, /^Ozempic/m],
+    ["D: What brings you in? / P: My wife takes warfarin and I take metformin.", /Metformin\./, /^Warfarin/m],
+    [
+      "D: Is she on any blood thinners? / P: Eliquis, five twice a day. I take Xarelto, by the way.",
+      /^Eliquis 5 twice daily/m,
+      /Xarelto/,
+    ],
+    [
+      "D: Hi, you are her daughter? / P: Yes, I'm her daughter. / D: What medications does she take? / P: Eliquis, five twice a day. I take Xarelto, by the way. / D: And how is she doing? / P: She has been dizzy. She fell on Friday.",
+      /^Eliquis 5 twice daily/m,
+      /^Xarelto/m,
+    ],
+    ["D: Did you take anything? / P: My wife gave me one of her oxycodones.", /oxycodone/i],
+  ]);
+});
+
+describe("a relative's muscle pains", () => {
+  expectNotes("are not a sick contact, but a fever is", [
+    ["D: I'd like to start a statin. / P: I don't know. My sister had bad muscle pains.", /statin/, /Sick contacts/],
+    ["P: My son has a fever and a cough.", /Sick contacts: son/],
+  ]);
+});
+
+describe("symptoms of someone else, or in other places", () => {
+  expectNotes("are not denied for the patient", [
+    [
+      "D: Who lives with you? / P: My wife. / D: Has she had any symptoms? / P: No, she feels fine.",
+      /./,
+      /denies symptoms/i,
+    ],
+    [
+      "D: What brings you in? / P: I have a cough. / D: Any other places where this happens? / P: No.",
+      /./,
+      /denies other symptoms/i,
+    ],
+  ]);
+});
+
+describe("a drug that acquaintances take", () => {
+  expectNotes("is not the patient's", [
+    ["D: Hi. / P: One of my friends tried Nicorette and it worked well for them.", /./, /^Nicorette/m],
+    ["D: Hi. / P: A neighbor of mine uses melatonin for sleep, but I take trazodone.", /^Trazodone/m, /^Melatonin/m],
+    ["D: Hi. / P: Someone at work takes Xarelto for that.", /./, /^Xarelto/m],
+    ["D: Hi. / P: A guy I know is on Ozempic.", /./, /^Ozempic/m],
+    ["D: Hi. / P: Two of my coworkers got Paxlovid.", /./, /^Paxlovid/m],
+    ["D: Hi. / P: Some of my family swear by zinc and some took Tamiflu.", /./, /^Tamiflu/m],
+    ["D: What do you take? / P: I take metformin, and a friend drives me here.", /^Metformin/m],
+    ["D: What do you take? / P: I tried Claritin like my friends.", /Claritin/],
   ]);
 });

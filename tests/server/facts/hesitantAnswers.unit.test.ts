@@ -1,4 +1,5 @@
-import { expectNotes } from "./harness";
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf, noteOf } from "./harness";
 
 expectNotes("a hesitant “no” that is then contradicted is kept as said", [
   ["D: Any chest pain? / P: Not really, well, once last Tuesday climbing stairs.", /once last Tuesday/, /denies/i],
@@ -24,46 +25,72 @@ expectNotes("a patient who is unsure about the word for a symptom does not deny 
   ],
 ]);
 
-expectNotes("a question after a denied habit is about the habit that the answer names", [
+expectNotes("a “no” that the patient corrects to “yes” denies nothing", [
   [
-    "D: Do you use any recreational drugs? / P: Uh, no. Oh, but I guess I use a vape every once in a while. / D: How often do you use it? / P: Like a few times a day.",
-    /Vaping: a few times a day/,
-    /Recreational drugs: a few/,
+    "D: Has the pain been getting worse? / P: No, it came on suddenly, I'm sorry. Yeah, it has gotten worse.",
+    /./,
+    /has not been getting worse/,
   ],
-  [
-    "D: Do you smoke? / P: No. But I drink beer. / D: How often? / P: Twice a week.",
-    /twice a week/i,
-    /Smoking: twice/i,
-  ],
+  ["D: Any chest pain? / P: No. Sorry, yes, yesterday.", /./, /denies chest pain/i],
+  ["D: Any fever? / P: No, wait, yes, on Monday.", /./, /denies fever/i],
+  ["D: Any vomiting? / P: No. Actually, yeah, once this morning.", /./, /denies vomiting/i],
+  ["D: Any dizziness? / P: No, let me think. Yes, when I stand up.", /./, /denies dizziness/i],
+  ["D: Any rash? / P: No, sorry, no.", /denies rash/i],
 ]);
 
-expectNotes("drugs of other people are not the patient's", [
-  ["D: What medications do you take? / P: I take metformin. My wife takes warfarin.", /Metformin\./, /^Warfarin/m],
-  ["D: What medications do you take? / P: I take metformin. My friend takes Ozempic.", /Metformin\./, /^Ozempic/m],
-  ["D: What brings you in? / P: My wife takes warfarin and I take metformin.", /Metformin\./, /^Warfarin/m],
+test.each([
+  "D: Have you been exposed to measles? / P: I have no idea.",
+  "D: Is your tetanus shot up to date? / P: I have no idea.",
+  "D: Have you had the shingles vaccine? / P: No clue, sorry.",
+  "D: Do you snore? / P: Absolutely no idea.",
+])("“no idea” is neither yes nor no: %s", (dialogue) => {
+  expect(factsOf(dialogue).filter(({ kind }) => kind !== "statement")).toEqual([]);
+  expect(noteOf(dialogue)).toMatch(/the answer was/);
+});
+
+describe("a no that the same answer takes back", () => {
+  expectNotes("does not deny the change", [
+    ["D: Any change in her appetite? / P: No. Well, she eats a little less.", /less|change/i, /[Dd]enies change/],
+    [
+      "D: Any changes in your sleep? / P: No, well, I wake up more often.",
+      /./,
+      /[Dd]enies changes? in (?:the )?sleep|sleep changes/,
+    ],
+    ["D: Any changes in appetite? / P: No.", /[Dd]enies changes? in appetite/],
+  ]);
+});
+
+expectNotes("a restart is not read as a statement of its own", [
   [
-    "D: Is she on any blood thinners? / P: Eliquis, five twice a day. I take Xarelto, by the way.",
-    /^Eliquis 5 twice daily/m,
-    /Xarelto/,
+    "D: You mentioned some wheezing, right? / P: I haven't really had any, noticed any wheezing.",
+    /denies wheezing/i,
+    /Reports wheezing/,
   ],
-  [
-    "D: Hi, you are her daughter? / P: Yes, I'm her daughter. / D: What medications does she take? / P: Eliquis, five twice a day. I take Xarelto, by the way. / D: And how is she doing? / P: She has been dizzy. She fell on Friday.",
-    /^Eliquis 5 twice daily/m,
-    /^Xarelto/m,
-  ],
-  ["D: Did you take anything? / P: My wife gave me one of her oxycodones.", /oxycodone/i],
+  ["D: Any swelling? / P: I haven't seen any, noticed any swelling.", /denies swelling/i, /Reports swelling/],
+  ["D: Any short breath? / P: I mean I well I get short of breath when I cough.", /short of breath/, /wells/],
 ]);
 
-expectNotes("slang words do not remove the sentence from the history", [
-  ["D: What brings you in? / P: I have this weird droop in my face since this morning.", /droop in the face/],
-  ["D: What brings you in? / P: My poop is black and gross since Monday.", /black since Monday/],
-  ["D: What brings you in? / P: The crazy part is my left arm went dead on Sunday.", /left arm went dead on Sunday/],
-  [
-    "D: What brings you in? / P: The arm, the left one, it went dead, and my words, they came out wrong.",
-    /The patient said: “The arm, the left one, it went dead, and my words, they came out wrong\.”/,
-  ],
-  [
-    "D: What brings you in? / P: The blood, it just came, like a cup, when I coughed.",
-    /said: “The blood, it just came/,
-  ],
-]);
+describe("an answer after hesitation", () => {
+  expectNotes("is read", [
+    [
+      "D: When was your last tetanus shot? / P: Gosh, I don't know. More than ten years, I think.",
+      /Tetanus immunization more than 10 years ago/,
+    ],
+    ["D: How long have you had the cough? / P: Let me think. Three weeks.", /Cough for 3 weeks/],
+    ["D: How many do you smoke? / P: I don't know. Ten a day.", /10 a day/],
+    [
+      "D: What brings you in? / P: I have back pain. / D: How's the pain today? / P: Still about a six.",
+      /Back pain is 6 on a scale of 10/,
+    ],
+  ]);
+});
+
+describe("an answer that begins with a hesitation", () => {
+  expectNotes("affirms the symptom", [
+    [
+      "D: OK, how about smell? / P: Now that you say it, I might, uh, yeah I think my smell has been impacted as well.",
+      /Reports reduced sense of smell/,
+    ],
+    ["D: Do you feel tired? / P: Uh, I would say so.", /fatigue/, /Denies fatigue/],
+  ]);
+});

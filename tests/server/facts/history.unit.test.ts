@@ -109,3 +109,111 @@ describe("medications", () => {
     ["P: I take bisoprolol and ramipril.", /bisoprolol[^]*ramipril/i],
   ]);
 });
+
+describe("operations named by the organ alone", () => {
+  expectNotes("are past operations", [
+    ["D: Any surgeries? / P: Two C sections and my appendix.", /2 C sections[^]*appendectomy/i],
+    ["D: Any operations? / P: My gallbladder, five years ago.", /cholecystectomy/i],
+    ["D: Have you had any surgery? / P: Just my tonsils when I was six.", /tonsillectomy/i],
+    ["D: Any surgeries? / P: No, I still have my appendix.", /./, /appendectomy/i],
+    ["D: Any problems? / P: My appendix hurts.", /./, /appendectomy/i],
+  ]);
+});
+
+describe("operations and diseases of relatives", () => {
+  expectNotes("keep the part of the body and the relative", [
+    ["D: Any surgeries? / P: I had carotid sinus surgery.", /carotid sinus surgery/],
+    ["D: Any surgeries? / P: I had surgery on my arm when I was six.", /surgery on the arm \(at age 6\)/],
+    [
+      "D: What is your family medical history? / P: My dad had stomach cancer. / D: How old was he when he was diagnosed? / P: I think he was seventy something. My sister has breast cancer.",
+      /Father: stomach cancer at age 70\.[^]*Sister: breast cancer/,
+      /PAST HISTORY/,
+    ],
+  ]);
+});
+
+describe("operations by their names", () => {
+  expectNotes("are operations and not diseases", [
+    [
+      "D: Any surgeries? / P: No surgeries, just the lithotripsy for the kidney stone.",
+      /Surgical history: lithotripsy/,
+    ],
+    [
+      "D: Any surgeries? / P: A left inguinal hernia repair.",
+      /history: left inguinal hernia repair/,
+      /History of hernia/,
+    ],
+    ["D: Any surgeries? / P: An ACL reconstruction and LASIK.", /ACL reconstruction\.\nSurgical history: LASIK/],
+    ["D: Any surgeries? / P: I had my tubes tied.", /Surgical history: tubes tied/],
+    [
+      "D: Any surgeries? / P: I've had my wisdom teeth taken out and, actually yeah I had my tonsils out as well when I was 12.",
+      /wisdom teeth taken out\.\n.*tonsillectomy \(at age 12\)/,
+    ],
+  ]);
+});
+
+describe("a disease that the patient confirms", () => {
+  expectNotes("belongs to the past history", [
+    ["D: And you've got diabetes? / P: Yes, type two, for fifteen years.", /History of type 2 diabetes/],
+    ["D: You have high blood pressure, right? / P: Yes.", /History of hypertension/],
+    ["D: Any history of asthma? / P: Yeah, since I was a kid.", /History of asthma/],
+    ["D: So she has epilepsy? / P: Yes.", /History of epilepsy/],
+    ["D: You're diabetic? / P: Yes, on insulin.", /History of diabetes.*Insulin/s],
+    ["D: Have you got asthma? / P: No.", /Denies asthma/],
+    [
+      "D: What medical problems do you have? / P: They told me I'm borderline diabetic.",
+      /prediabetes/i,
+      /History of diabetes/,
+    ],
+  ]);
+  expectNotes("is not past history if it is only feared", [
+    ["D: You are worried about diabetes? / P: Yes.", /worried about diabetes/, /History of diabetes/],
+    ["D: You're here about diabetes screening? / P: Yes.", /./, /History of diabetes/],
+  ]);
+});
+
+describe("details of habits, relatives, operations and vital signs", () => {
+  expectNotes("are kept", [
+    [
+      "D: Do you smoke? / P: I quit five years ago. Before that about a pack a day for twenty years.",
+      /smoked about a pack a day for 20 years/,
+    ],
+    ["D: Do you smoke? / P: I gave up in 2010. At my worst it was forty a day.", /smoked 40 a day/],
+    [
+      "D: Any family history of heart disease? / P: My brother just got a stent last year.",
+      /Brother: stent/,
+      /No family history/,
+    ],
+    ["D: Any family history of heart disease? / P: My dad just had a bypass.", /Father: bypass/, /No family history/],
+    ["D: Any surgeries? / P: I had my gallbladder out, that was in, uh, 2015.", /cholecystectomy \(2015\)/],
+    ["D: Pulse is 72, irregular. Weight is 81 kilos, height 157.", /72, irregular.*Height: 157 cm/s],
+  ]);
+  expectNotes("are kept after “just”", [
+    ["D: Any family history of cancer or diabetes? / P: Just my mum, she has diabetes.", /Mother: diabetes/],
+  ]);
+});
+
+describe("a disease of the history", () => {
+  expectNotes("is read from a question of few words that names it", [
+    ["D: Any medical problems? Diabetes? / P: Yes, type two. My last A1c was 7.9.", /History of type 2 diabetes/],
+    ["D: Asthma? / P: Yes, as a kid.", /History of asthma/],
+    [
+      "D: Any family history of stroke? / P: No. / D: Diabetes? / P: Yes, my mother.",
+      /Mother: diabetes/i,
+      /History of/,
+    ],
+    ["D: High blood pressure or diabetes? / P: No, neither.", /Denies hypertension or diabetes/],
+  ]);
+
+  expectNotes("is not read from a negative test or a partner's infection", [
+    ["D: Ever had an STD? / P: My HIV test was negative in January.", /HIV test was negative/, /History of/],
+    [
+      "D: Any medical problems? / P: I've got gout. They checked me for HIV, that was negative.",
+      /gout/,
+      /History of[^.]*HIV/,
+    ],
+    ["D: Any medical problems? / P: I tested positive for HIV.", /History of HIV/],
+    ["P: My boyfriend tested positive for chlamydia.", /boyfriend tested positive/, /FAMILY/],
+    ["D: Any family history? / P: My husband has diabetes.", /Husband: diabetes/],
+  ]);
+});

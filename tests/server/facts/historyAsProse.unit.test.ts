@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 expectNotes("“it hurts” is written as pain", [
@@ -91,7 +92,7 @@ expectNotes("days and months have a capital", [
   ["D: Let's repeat the mammogram in april of next year. / P: Okay.", /in April/],
 ]);
 
-expectNotes("a clinician who was asked about is written as seen", [
+expectNotes("a clinician who was asked about is written with the verb of the question", [
   ["D: Have you seen another doctor for this? / P: Yes, last month.", /reports seeing another doctor for this/],
   ["D: Have you seen any other doctors about this? / P: Yes.", /reports seeing other doctors about this/],
   ["D: Do you have a primary care doctor? / P: No.", /denies having a primary care doctor/],
@@ -150,14 +151,6 @@ expectNotes("doubt at the end of an answer stays", [
   ],
 ]);
 
-expectNotes("the plan is written in sentences", [
-  [
-    "D: I would recommend calling your primary care doctor and discuss that with him. / P: Okay.",
-    /recommended calling .* and discussing/,
-  ],
-  ["D: So for your cold, continue to take Tylenol and drink fluids. / P: Okay.", /./, /We will continue to take/],
-]);
-
 expectNotes("a feared event is not written as an event", [
   [
     "D: Tell me about the knee. / P: It gives out when I'm walking and I think here I'm going to fall.",
@@ -166,6 +159,27 @@ expectNotes("a feared event is not written as an event", [
   ],
 ]);
 
-expectNotes("a stomach that hurts is an abdomen", [
+expectNotes("a stomach that hurts is not written as “abdominal”", [
   ["D: What is wrong? / P: My stomach hurts after I eat fried food.", /./, /abdominal hurts?/],
 ]);
+
+describe("a pronoun that could mean two people", () => {
+  expectNotes("is read as the patient", [
+    ["D: Any treatment? / P: They gave me metformin and I still take it.", /and the patient still takes it/],
+    ["D: Any problems then? / P: I had gestational diabetes and they induced me at 38 weeks.", /induced the patient/],
+    [
+      "D: What started it? / P: My mum died in April and I lost my job a month later.",
+      /and the patient lost their job/,
+    ],
+    ["D: Anything else? / P: My wife says I snore and I stop breathing at night.", /says the patient snores/],
+    ["D: Why now? / P: My husband wanted me to come but I thought it would pass.", /but the patient thought/],
+    ["D: Anything else? / P: I take the pills and they help me sleep.", /they help the patient sleep/],
+    ["D: Anything else? / P: We tried for two years and then I had a miscarriage.", /the patient had a miscarriage/],
+    ["D: Anything else? / P: My brother stays with me since I broke my hip.", /since the patient broke/],
+    [
+      "D: Anything else? / P: My doctor told me I was prediabetic and gave me a diet sheet.",
+      /./,
+      /prediabetic and gave/,
+    ],
+  ]);
+});

@@ -68,7 +68,7 @@ describe("plans of emergency departments and wards", () => {
     ],
     ["D: It's tonsillitis. I'd prefer you to have penicillin V. / P: OK.", /take penicillin/],
   ]);
-  expectNotes("diagnoses in spoken words", [
+  expectNotes("diagnoses in spoken words are assessed", [
     ["D: I think your COPD's flared up because of the cold. / P: Right.", /COPD, exacerbation/],
     [
       "D: Your heart failure has decompensated since you stopped the tablets. / P: Right.",
@@ -101,18 +101,13 @@ describe("plans of emergency departments and wards", () => {
       /If the pain gets worse, call the nurse/,
     ],
   ]);
-  expectNotes("tenderness at a place is a finding", [
+});
+
+describe("an admission for several treatments", () => {
+  expectNotes("is one line of the plan", [
     [
-      "D: Let me examine you. You're a bit tender over the left kidney. / P: Yes.",
-      /Mild tenderness over the left kidney/,
+      "D: We'll admit you to the hospital now for a lumbar puncture and IV ceftriaxone.",
+      /We will admit the patient to the hospital now for a lumbar puncture and IV ceftriaxone\./,
     ],
-    [
-      "D: Let me examine you. You're quite tender in the right lower quadrant. / P: Ow.",
-      /Marked tenderness in the right lower quadrant/,
-    ],
-    ["D: Let me examine you. You're slightly tender under the ribs. / P: A bit.", /Mild tenderness under the ribs/],
-    ["D: Let me examine you. You're not tender anywhere. / P: No.", /No tenderness/],
-    ["D: Let me have a look. Your glands are up. / P: Right.", /Lymph nodes are enlarged/],
-    ["D: If you are very tender over the wound, come back. / P: Okay.", /./, /Marked tenderness/],
   ]);
 });

@@ -22,19 +22,115 @@ describe("how often something is denied", () => {
   ]);
 });
 
-describe("findings beside a vital sign", () => {
-  expectNotes("are all written under their organ", [
+describe("an answer that one symptom is over", () => {
+  expectNotes("leaves the other symptoms as they are", [
     [
-      "D: She has a hoarse cry, no stridor at rest, no retractions, lungs clear, oxygen 98 percent.",
-      /Hoarse cry, no stridor at rest\./,
+      "D: What's brought you in? / P: Chest pain. I have vomiting and a headache. / D: Is the vomiting gone now? / P: Yes, that's gone. The headache is awful.",
+      /Reports headache/,
+      /previous headache/,
     ],
-    ["D: Lungs are clear, just a trace of edema at the ankles.", /• Respiratory: Lungs are clear\./],
+    [
+      "D: Tell me more. / P: I have chest pain. I have nausea and dizziness. / D: Is the dizziness gone? / P: It went away and came back.",
+      /./,
+      /previous/,
+    ],
   ]);
 });
 
-describe("a comparison", () => {
-  expectNotes("is written without the words around it", [
-    ["P: She woke up with this barky cough, like a seal.", /cough resembling a seal/],
-    ["P: She has a cough that sounds like a bark.", /barking cough/],
+describe("an answer that a symptom is not gone", () => {
+  expectNotes("reports it", [
+    ["D: Is the chest pain gone? / P: Yes.", /previous chest pain/, /Reports chest pain/],
+    ["D: Is the chest pain gone? / P: No.", /reports chest pain/i, /denies/i],
+  ]);
+});
+
+describe("a symptom of the beginning of an illness", () => {
+  expectNotes("is past if it is over", [
+    [
+      "D: What's wrong? / P: My ear is blocked. / D: Any pain? / P: It was sore at first. Now it's just full.",
+      /previous|at first/i,
+      /Reports pain/,
+    ],
+    [
+      "D: What's wrong? / P: I have a cough. / D: Any fever? / P: There was initially, but now it's gone.",
+      /./,
+      /Reports fever/,
+    ],
+    [
+      "D: What's wrong? / P: I have a cough. / D: Any fever? / P: It was mild at first. Now it's worse.",
+      /Reports fever/,
+    ],
+    ["D: What's wrong? / P: I have a cough. / D: Any fever? / P: Yes, since Monday.", /Reports fever/],
+    [
+      "D: What's wrong? / P: I cut my leg. / D: Any pain? / P: It was stinging at first. Now it's throbbing.",
+      /pain/i,
+      /previous pain/i,
+    ],
+  ]);
+});
+
+describe("an answer about the course of a symptom", () => {
+  expectNotes("has the symptom as its subject and “has” for a contracted “'s”", [
+    ["P: I've had a cough. It's crept up over two months.", /has crept up over 2 months/, /is crept/],
+    ["P: I have migraines. / D: What about the headaches? / P: They've stopped.", /The headaches have stopped/],
+    ["P: I had a fall. / D: How's the pain now? / P: It's settled.", /The pain has settled/],
+    [
+      "P: The rash has been there a week. It's turned purple and it's flared again.",
+      /has turned purple and it has flared/,
+    ],
+  ]);
+});
+
+describe("how the patient is after a treatment", () => {
+  expectNotes("is stated with the treatment or the rating", [
+    ["D: How's the pain now? / P: It's down to about a three.", /The pain is now 3\/10/],
+    [
+      "D: Any better after that neb? / P: Yeah, a lot easier to breathe.",
+      /Breathing is a lot easier after the neb|Breathing is much easier after the neb/i,
+    ],
+    ["D: Any better since the shot? / P: No, not really.", /feels no better after the shot/],
+    ["D: How's the back feeling now? / P: Maybe a four.", /The back pain is now 4\/10/],
+    ["D: How's the knee now? / P: About a two.", /The knee pain is now 2\/10/],
+  ]);
+});
+
+describe("a symptom that is gone", () => {
+  expectNotes("is past", [
+    ["D: And the vomiting is gone? / P: Yeah, that's gone.", /previous vomiting/, /reports vomiting/],
+    ["D: So the cough is gone? / P: Yep, all gone.", /previous cough/, /reports cough/],
+    ["D: And the diarrhea's stopped? / P: Yes.", /previous diarrhea/, /reports diarrhea/],
+    ["D: Now the itching has settled? / P: Yes, it has.", /previous itching/, /reports itching/],
+    [
+      "D: Any dizziness or fainting? / P: No fainting. I had some dizziness in March but nothing since.",
+      /previous dizziness/,
+      /reports dizziness/,
+    ],
+    [
+      "D: Any bleeding or spotting? / P: No bleeding. I had a little spotting early on but none since.",
+      /previous vaginal bleeding/,
+      /reports vaginal/,
+    ],
+    // counter-cases
+    [
+      "D: Any dizziness or fainting? / P: No fainting. I've had dizziness since March.",
+      /reports dizziness/,
+      /previous/,
+    ],
+    ["D: And the vomiting? / P: Yes, every day.", /reports vomiting/],
+  ]);
+});
+
+describe("a symptom that is over", () => {
+  expectNotes("is not given as the reasoning for a problem", [
+    [
+      "D: How are you? / P: Tired. / D: And the nausea is gone? / P: Yes, it's gone. / D: You have anemia. I'd like to start iron.",
+      /Anemia/,
+      /Medical reasoning[^\n]*nausea/i,
+    ],
+    [
+      "D: How are you? / P: Fine. / D: Has the rash cleared up? / P: Yes. / D: You have eczema. I'd like to use Eucerin.",
+      /Eczema/,
+      /Medical reasoning[^\n]*rash/i,
+    ],
   ]);
 });

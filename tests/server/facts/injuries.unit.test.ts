@@ -68,19 +68,6 @@ describe("a restriction without a verb", () => {
   ]);
 });
 
-describe("how the patient is after a treatment", () => {
-  expectNotes("is stated with the treatment or the rating", [
-    ["D: How's the pain now? / P: It's down to about a three.", /The pain is now 3\/10/],
-    [
-      "D: Any better after that neb? / P: Yeah, a lot easier to breathe.",
-      /Breathing is a lot easier after the neb|Breathing is much easier after the neb/i,
-    ],
-    ["D: Any better since the shot? / P: No, not really.", /feels no better after the shot/],
-    ["D: How's the back feeling now? / P: Maybe a four.", /The back pain is now 4\/10/],
-    ["D: How's the knee now? / P: About a two.", /The knee pain is now 2\/10/],
-  ]);
-});
-
 describe("an answer about an injury", () => {
   expectNotes("keeps how long or how often", [
     ["D: Have you been icing it? / P: Yeah, every couple hours.", /has been icing it every couple of hours/],
@@ -120,24 +107,8 @@ describe("an answer about an injury", () => {
   ]);
 });
 
-describe("a drug named after a question about allergies", () => {
-  expectNotes("is taken if the answer says so", [
-    [
-      "D: Allergies to anything? / P: Latex. It makes me itch. / D: Any medications? / P: Just a multivitamin.",
-      /Multivitamin/,
-      /Allergic to multivitamin/i,
-    ],
-    [
-      "D: Any allergies? / P: Cats. / D: Any medications? / P: I take lisinopril.",
-      /Lisinopril/,
-      /Allergic to lisinopril/i,
-    ],
-    ["D: Any allergies? / P: Cats. / D: Any medications? / P: Sulfa.", /Allergic to sulfa/],
-  ]);
-});
-
-describe("a treatment of the visit", () => {
-  expectNotes("is a procedure", [
+describe("a treatment or consultation of the visit", () => {
+  expectNotes("is written as done", [
     [
       "D: It's a burst fracture. I put on a bulky dressing and a splint.",
       /Procedure: I put on a bulky dressing and a splint/,
@@ -160,5 +131,29 @@ describe("a treatment of the visit", () => {
       "D: I could also give you a cortisone shot today. / P: Let's hold off on the shot.",
       /cortisone shot today was discussed; the patient declines/,
     ],
+  ]);
+});
+
+describe("a body part that came out", () => {
+  expectNotes("is not the symptom asked about before", [
+    [
+      "P: My shoulder hurts. / D: Any tingling down the arm? / P: A bit. / D: Have you ever put it out before? / P: It came out once when I was nineteen.",
+      /came out once/,
+      /tingling (?:of the arm )?came out/,
+    ],
+    [
+      "P: I have knee pain. / D: Have you had this before? / P: It popped out in high school.",
+      /./,
+      /knee pain popped out/,
+    ],
+  ]);
+});
+
+describe("an injury without a symptom", () => {
+  expectNotes("is the complaint", [
+    ["D: What happened? / P: I fell off my bike.", /CHIEF COMPLAINT\n\nFall\./],
+    ["D: What brings you in? / P: I was in a car accident on Monday.", /CHIEF COMPLAINT\n\nAccident\./],
+    ["D: What happened? / P: I slipped on the ice and my hip hurts.", /CHIEF COMPLAINT\n\nHip pain\b/],
+    ["D: How are you? / P: I fell asleep late.", /./, /CHIEF COMPLAINT\n\nFall/],
   ]);
 });

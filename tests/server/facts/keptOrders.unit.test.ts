@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { expectNotes } from "./harness";
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
 
 describe("ordered drugs stay ordered", () => {
   const cystitis = "D: So this is cystitis. Start nitrofurantoin 100 mg and paracetamol.";
@@ -131,6 +131,49 @@ describe("ordered drugs are taken back", () => {
       "D: So this is a sprain. I'll start naproxen and codeine. Don't take those, they are too strong for you.",
       /sprain/i,
       /naproxen|codeine/i,
+    ],
+  ]);
+});
+
+describe("an order before a wish for something else", () => {
+  expectNotes("is not declined", [
+    ["D: I'll start amlodipine 5 mg. / P: I'd rather have my wife here for this.", /will start amlodipine/, /declines/],
+    ["D: I'll start amlodipine 5 mg. / P: I'd rather see Dr. Smith next time.", /will start amlodipine/, /declines/],
+  ]);
+});
+
+describe("an order to start a drug and stop it under a condition", () => {
+  expectNotes("is still given", [
+    [
+      "D: We'll start lisinopril 10 mg daily, but if you get a cough stop it and call me.",
+      /start lisinopril 10 mg daily/i,
+      /we will stop/i,
+    ],
+    ["D: We'll start lisinopril 10 mg daily. Actually, stop the lisinopril.", /stop/i, /start lisinopril/i],
+  ]);
+});
+
+describe("an order after “we will not do that”", () => {
+  const ordered = (reply: string) =>
+    factsOf(
+      `P: My back hurts. / D: I think this is a lumbar strain. I will prescribe naproxen 500 milligrams twice a day. / ${reply}`,
+    ).filter(({ kind, status, slots }) => kind === "order" && status === "current" && slots.name?.text === "naproxen");
+
+  test("stays current if the words can be about something else", () => {
+    expect(ordered("P: Could I get an MRI? / D: No, we will not do that.")).toHaveLength(1);
+    expect(ordered("P: Can I drink beer with it? / D: You should not have that.")).toHaveLength(1);
+  });
+  test("is withdrawn after a doubt about its drug", () => {
+    expect(ordered("P: I got hives from Aleve once. / D: Then we will not use that.")).toHaveLength(0);
+  });
+});
+
+describe("a wish about a new drug", () => {
+  expectNotes("is not read as a refusal", [
+    [
+      "P: I feel down. / D: Keep the rifle at your brother's. I'd like to start you on escitalopram 10 milligrams. I'll see you in two weeks. / P: I don't want to take anything that'll make me gain weight.",
+      /escitalopram/,
+      /declines/,
     ],
   ]);
 });

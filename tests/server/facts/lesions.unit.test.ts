@@ -25,10 +25,21 @@ describe("a lesion that the clinician describes", () => {
   ]);
 });
 
-describe("“broken”", () => {
-  expectNotes("is a fracture of a bone only", [
-    ["P: I had a broken wrist in 2010.", /History of wrist fracture/],
-    ["P: I cut my hand on a broken glass.", /broken glass/, /fracture|History of/],
-    ["P: My sleep is broken.", /./, /fracture|History of/],
+describe("a lesion that is described after its place", () => {
+  expectNotes("is a finding of its own", [
+    [
+      "D: Let's have a look. Right, your hand. It's a two and a half centimetre laceration over the palm, clean edges.",
+      /2\.5 centimetre laceration over the palm, clean edges/,
+    ],
+    [
+      "D: Let me examine the arm. So that's a 3 cm abrasion on the forearm.",
+      /3 cm abrasion on the forearm/,
+      /is a 3 cm/,
+    ],
+    [
+      "D: Let me take a look. Okay, this is a 4 mm nodule on the left cheek.",
+      /4 mm nodule on the left cheek/,
+      /[Ii]s a 4/,
+    ],
   ]);
 });

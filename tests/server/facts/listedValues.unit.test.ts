@@ -51,7 +51,7 @@ describe("a test at the bedside", () => {
     ["D: Let me check your feet. Pinprick was intact bilaterally.", /Pinprick intact bilaterally/],
     ["D: Let me check. Proprioception's normal on both sides.", /Proprioception normal on both sides/],
   ]);
-  expectNotes("is not read as a finding when it is only announced", [
+  expectNotes("is not read as a finding if it is only announced", [
     ["D: I'm going to do the monofilament on both feet now.", /^/, /Monofilament on/],
     ["D: Do you feel the vibration on the left?", /^/, /Vibration/],
   ]);
@@ -76,28 +76,13 @@ describe("a goal for a value", () => {
   ]);
 });
 
-describe("watchful waiting", () => {
-  expectNotes("is a plan", [
-    ["D: My plan: For the tingling, we'll just keep an eye on it.", /Watchful waiting for the tingling/],
-    [
-      "D: I'd start gabapentin. / P: I'd rather not. / D: That's fair, we'll just keep an eye on it.",
-      /Watchful waiting/,
-    ],
-    ["D: My plan: let's watch that for now.", /Watchful waiting/],
-    ["D: My plan: we'll just watch and wait.", /Watchful waiting/],
-    ["D: My plan: I'm happy to take a wait-and-see approach.", /Watchful waiting/],
-    ["D: My plan: we'll keep a close eye on that mole.", /monitor that mole/],
-  ]);
-  expectNotes("is not read from other words", [
-    ["D: We'll watch you walk now.", /^/, /Watchful/],
-    ["D: My plan: watch for fever or chills.", /fever/, /Watchful/],
-    ["D: Let's watch how you do on the stairs.", /^/, /Watchful/],
-  ]);
-});
-
-describe("a weight", () => {
-  expectNotes("keeps its change", [
-    ["D: Weight's two thirty-one, you're down four pounds.", /Weight: 231 \(down 4 pounds\)/],
-    ["D: Your weight is 92 kilos, up 3 kilos since March.", /Weight: 92 kg \(up 3 kilos since March\)/],
+describe("results of several tests", () => {
+  expectNotes("are listed separately", [
+    ["D: TSH is 9.2, free T4 is normal, and your cholesterol is 240.", /free T4: normal\.\s+cholesterol: 240/i],
+    ["D: Your hemoglobin is 9.4, ferritin is 6, and the MCV is 71.", /ferritin: 6\.\s+MCV: 71/i],
+    ["D: I reviewed the x-ray, no fracture. Ibuprofen 600 three times a day with food.", /./, /X-ray: ibuprofen/i],
+    ["D: I reviewed the x-ray, no fracture. No sports for four weeks.", /./, /X-ray: no sports/i],
+    ["D: Creatinine's normal and the potassium is 5.1.", /creatinine: normal\.\s+potassium: 5\.1/i],
+    ["D: The EKG confirms atrial fibrillation.", /ASSESSMENT[^]*atrial fibrillation/i],
   ]);
 });

@@ -21,22 +21,3 @@ expectNotes("a question or the description of an image is not read as a finding"
   ["P: I feel fine. / D: There is a small nodule in the liver on the CT.", /./, /PHYSICAL EXAM/],
   ["P: My neck hurts. / D: Any swollen nodes in your neck? / P: No.", /./, /PHYSICAL EXAM/],
 ]);
-
-expectNotes("a test that is needed is ordered beside the diagnosis", [
-  [
-    `${lump} / D: I think it's most likely a fibroadenoma, but we need a diagnostic mammogram and an ultrasound.`,
-    /fibroadenoma[^]*mammogram and an ultrasound/i,
-  ],
-  ["P: My toe is red. / D: This is likely gout, so we need a uric acid level.", /gout[^]*uric acid level/i],
-  ["P: I'm tired. / D: We need a TSH and a CBC.", /(?:obtain|get) a TSH/i],
-  ["P: I'm tired. / D: We need a moment.", /./, /Additional testing/],
-]);
-
-expectNotes("PT and OT are therapies", [
-  [
-    "P: My back is better. / D: Let's keep going with PT, twice a week for four more weeks.",
-    /continue physical therapy, twice a week/i,
-  ],
-  ["P: My hand is stiff. / D: I'll refer you to OT.", /occupational therapy/i],
-  ["P: I take warfarin. / D: We'll check a PT/INR.", /PT\/INR/, /physical therapy/i],
-]);

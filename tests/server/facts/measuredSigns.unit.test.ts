@@ -18,25 +18,3 @@ describe("a finding that was not announced", () => {
     ["D: Do your knees bend fully? / P: Yes.", /./, /physical exam/i],
   ]);
 });
-
-describe("a result that the clinician looked at", () => {
-  expectNotes("is kept with its test", [
-    ["D: Your X-ray I looked at, and there's no fracture.", /x-ray: no fracture/i],
-    [
-      "D: I've had a look at your ultrasound, and the gallbladder has stones.",
-      /ultrasound: the gallbladder has stones/i,
-    ],
-    ["D: I went through your blood tests and your thyroid is fine.", /blood tests: thyroid is fine/i],
-    [
-      "D: Your echo I've gone over, and it shows the valve is leaking a little.",
-      /echo demonstrates the valve is leaking/i,
-    ],
-    ["D: I took a look at the MRI, there's a tear in the meniscus.", /MRI: a tear in the meniscus/i],
-    ["D: I've been through your labs and your potassium is 3.1.", /potassium is 3\.1/i],
-  ]);
-
-  expectNotes("is not read from one that is not there yet or from other words", [
-    ["D: I'll have a look at your scan when it comes. Any pain? / P: No.", /denies/i, /results/i],
-    ["D: Did you have a look at your x-ray? / P: No.", /^(?![^]*RESULTS)/],
-  ]);
-});

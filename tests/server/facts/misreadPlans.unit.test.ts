@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("an answer that is not a refusal of the order", () => {
-  expectNotes("leaves the order as it is", [
+describe("a refusal that could be about several things", () => {
+  expectNotes("leaves the order as it is if it is about something else", [
     [
       "D: It's a sprain. I'll give you a note for light duty. / P: Do I need pain pills? / D: I don't think so. / P: Good, I don't want any.",
       /note for light duty/,
@@ -14,7 +14,7 @@ describe("an answer that is not a refusal of the order", () => {
       /declines|Coumadin\./,
     ],
   ]);
-  expectNotes("refuses the drug that was started, not the one that was stopped", [
+  expectNotes("is about the drug that was started or named", [
     [
       "D: I'd start Eliquis 5 twice a day and stop the aspirin. / P: I'm not keen on that. / D: Okay.",
       /Eliquis 5 twice a day was advised; the patient declines/,
@@ -28,72 +28,72 @@ describe("an answer that is not a refusal of the order", () => {
   ]);
 });
 
-describe("words that could mean something else", () => {
-  expectNotes("are not symptoms", [
-    ["D: Any swelling? / P: A little. At discharge I was 184 pounds.", /./, /[Rr]eports discharge/],
-  ]);
-  expectNotes("name a weapon in the house", [
+describe("a clinician who comes back in the same visit", () => {
+  expectNotes("orders no follow-up", [
     [
-      "D: Do you have a plan or any guns at home? / P: No plan. My husband has a hunting rifle, it's locked up.",
-      /denies a suicide plan: “No plan\. My husband has a hunting rifle/,
-      /access to guns/,
+      "D: What brings you in? / P: I have a cough. / D: I will get the doctor and then we will come back and talk to you about the next steps.",
+      /cough/i,
+      /follow up/i,
     ],
-  ]);
-  expectNotes("name a reaction that is not an allergy", [
-    [
-      "P: I had a reaction to dexamethasone, my heart raced.",
-      /Intolerance to dexamethasone \(palpitations\)/,
-      /Allergic/,
-    ],
-  ]);
-  expectNotes("give a value below one", [["D: Troponin is below point oh four.", /Troponin: below 0\.04/]]);
-  expectNotes("take the unit said before", [
-    ["D: It's depression. We'll talk by phone in one week and I'll see you in three.", /Follow up in 3 weeks/],
+    ["D: What brings you in? / P: I have a cough. / D: My plan: rest. Come back in 2 weeks.", /follow up[^]*2 weeks/i],
   ]);
 });
 
-describe("a dose without the drug", () => {
-  expectNotes("names the drug before it", [
-    ["D: Your furosemide, take one less.", /take one less furosemide/],
+describe("the greeting “come in”", () => {
+  expectNotes("is not read as a return visit", [
+    ["D: Hello, come in. / P: Hi. / D: What is it? / P: A cough. / D: Any fever? / P: No.", /cough/i, /Follow up/],
     [
-      "D: You're on two tablets of carvedilol? / P: Yes. / D: Take one less in the evening.",
-      /one less carvedilol in the evening/,
+      "D: Come in, sit down. / P: Hi. / D: What is it? / P: A cough. / D: Come in next week if it lasts.",
+      /Return|next week/i,
     ],
-    ["D: Go back to the old dose of levothyroxine, the 88.", /resume the old dose of levothyroxine/],
   ]);
 });
 
-describe("restrictions and precautions", () => {
-  expectNotes("are in the plan in other words", [
+describe("a clinician who leaves the room", () => {
+  expectNotes("orders no return", [
     [
-      "D: It's a sprain. No lifting over five pounds with that hand for two weeks.",
-      /No lifting over 5 pounds with that hand for 2 weeks/,
+      "P: I have nausea. / D: I will talk to the surgeon and then we will come back and discuss this with you.",
+      /^/,
+      /Follow up/i,
+    ],
+    ["P: I have nausea. / D: I want you to come back in two weeks and we will discuss the results.", /2 weeks/],
+  ]);
+});
+
+describe("a line of the plan that is unclear without its context", () => {
+  expectNotes("is left out or shortened", [
+    [
+      "D: So this is lung cancer. We can continue with the current dose of radiation and when that is complete. Follow up with me in 2 weeks.",
+      /continue with the [a-z' ]*radiation\./,
+      /when that is complete/,
+    ],
+    ["D: For your sprain, we can send it for some tests if that happens. Use ice.", /ice/, /send it/],
+    ["D: For your sprain, use ice. Have the nurse check the patient out.", /ice/, /check the patient out/],
+    [
+      "D: For your sprain, use ice. If you don't have questions for me, I will walk her out to the front desk.",
+      /ice/,
+      /walk/,
     ],
     [
-      "D: It's a hernia. Nothing heavier than a gallon of milk for a month.",
-      /avoid lifting anything heavier than a gallon of milk/,
-    ],
-    ["D: It's a cut. Don't get the stitches wet for two days.", /keep the stitches dry for 2 days/],
-    [
-      "D: It's strep. She can go back to daycare after she's been on the antibiotic for a day.",
-      /Return to daycare after she has been on the antibiotic/,
+      "D: So this is a hernia. We will use a truss. In the plan, please include our discussion of surgery versus watchful waiting.",
+      /We discussed surgery versus watchful waiting/,
+      /In the plan/,
     ],
     [
-      "D: It's cellulitis. Should the redness spread past the line, come right back in.",
-      /If the redness should spread past the line, come right back in/,
+      "D: So this is anemia. We will start iron 325 mg daily. This is Ann Lee, a pleasant 60-year-old female who was diagnosed with anemia in 2019.",
+      /iron/,
+      /I explained that this/,
     ],
+  ]);
+});
+
+describe("the announcement of questions", () => {
+  const coughs = "D: What brings you in? / P: I have a cough. / ";
+  expectNotes("is not read as a follow-up", [
     [
-      "D: It's pneumonia. Should you get short of breath, call an ambulance.",
-      /If the patient gets short of breath, call an ambulance/,
-    ],
-    ["D: It's cellulitis. Any fever over 101 and I want you back here.", /If there is any fever over 101/],
-    [
-      "D: It's the flu. If you're not better in two to three days, I want to see you again.",
-      /not better in 2 to 3 days, follow up/,
-    ],
-    [
-      "D: It's diabetes. If the A1c is still over eight we'll talk about insulin.",
-      /If the A1c is still over 8, insulin to be discussed/,
+      `${coughs}D: I'm going to list a few symptoms, let me know if you have any of them. Any fever? / P: No.`,
+      /./,
+      /let me know/,
     ],
   ]);
 });

@@ -21,27 +21,22 @@ describe("a history of mood", () => {
     ["D: Were there ever phases when you had racing thoughts? / P: No.", /denies manic symptoms/],
   ]);
 
-  expectNotes("an answer that a function is gone is none", [
+  expectNotes("an answer of “zero” or “nil” is written as none", [
     ["D: How's your energy? / P: Zero.", /Energy: none/, /\b0\b/],
     ["D: How about energy, motivation, that kind of thing? / P: Zero.", /Energy and motivation: none/],
     ["D: How's your concentration? / P: Nonexistent.", /Concentration: none/],
     ["D: And your motivation? / P: Nil.", /Motivation: none/],
   ]);
+});
 
-  expectNotes("the look of a patient is an examination", [
-    ["D: You look tired, a bit tearful.", /PHYSICAL EXAM[^]*Appears tired, a bit tearful/, /HISTORY/],
-    ["D: You look exhausted today.", /PHYSICAL EXAM[^]*Appears exhausted/],
-  ]);
-
-  expectNotes("whom to call in a crisis is kept with its condition", [
+describe("a mood that is said to be down", () => {
+  expectNotes("is not a diagnosis of depression", [
     [
-      "D: If those thoughts get worse or you start thinking of a plan, you call that or come straight to the ER.",
-      /If those thoughts get worse or the patient starts thinking of a plan, call that number or come/,
+      "D: How are you? / P: I've been feeling really down since the funeral, and I have a cough.",
+      /low mood|feeling really down/i,
+      /depress/i,
     ],
-    ["D: If it gets darker, call the crisis line.", /If it gets darker, call the crisis line/],
-    ["D: If your chest gets tight, call the nurse line.", /chest gets tight, call the nurse line/],
-    ["D: If the fever comes back, ring that number.", /If the fever comes back, ring that number/],
-    ["D: I want you to have the crisis line number, nine eight eight.", /provide the crisis line number \(988\)/],
-    ["D: I'd like you to keep the leaflet about panic attacks.", /provide the leaflet about panic attacks/],
+    ["D: Any problems with your mood? / P: I've felt quite low since I lost my job.", /low/i, /depress/i],
+    ["D: Tell me. / P: I have been feeling depressed for two months.", /depress/i],
   ]);
 });

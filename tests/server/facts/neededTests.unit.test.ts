@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
+import type { Case } from "./harness";
 
 const knee = "P: My knee hurts. / D: ";
 
@@ -30,64 +31,59 @@ describe("a test that is needed", () => {
   ]);
 });
 
-describe("advice with its purpose first", () => {
-  expectNotes("is advice", [
-    [`${knee}To help prevent this I recommend weight loss.`, /I recommended weight loss to help prevent this/],
-    [`${knee}You can prevent attacks by cutting down on red meat.`, /cutting down on red meat to help prevent attacks/],
-    [
-      `${knee}Important things for preventing this in the future are weight loss and less alcohol.`,
-      /I recommended weight loss and less alcohol to help prevent this/,
-    ],
-    [`${knee}To help with the swelling I recommend that you ice it.`, /ice it to help with the swelling/],
+describe("a test that the patient is to get", () => {
+  expectNotes("is ordered", [
+    ...[
+      "I think we should get you tested for mono.",
+      "I'd like you tested for celiac disease.",
+      "We'll get her checked for anaemia.",
+      "Let's get you screened for diabetes.",
+      "I want you to be tested for gonorrhea.",
+    ].map((words): Case => [
+      `D: What is the matter?\nP: I do not feel well since Monday.\nD: ${words}`,
+      /[Oo]rder a test for (?:mono|celiac|ana?emia|diabetes|gonorrhea)/,
+      /give tested/,
+    ]),
   ]);
 });
 
-describe("a viral infection in other words", () => {
-  const cough = "P: I have a cough. / D: ";
-  expectNotes("is a diagnosis", [
-    [`${cough}Your symptoms seem viral.`, /Likely viral infection/],
-    [`${cough}This looks kind of like viral in nature.`, /Likely viral infection/],
-    [`${cough}Some of your symptoms also sound like other typical viral symptoms.`, /viral infection/],
-    [`${cough}You could have one of the common strains that's going around.`, /Possible viral infection/],
+describe("a test that is needed beside the diagnosis", () => {
+  const lump = "D: What brings you in? / P: I found a lump in my right breast about two weeks ago.";
+  expectNotes("is ordered", [
+    [
+      `${lump} / D: I think it's most likely a fibroadenoma, but we need a diagnostic mammogram and an ultrasound.`,
+      /fibroadenoma[^]*mammogram and an ultrasound/i,
+    ],
+    ["P: My toe is red. / D: This is likely gout, so we need a uric acid level.", /gout[^]*uric acid level/i],
+    ["P: I'm tired. / D: We need a TSH and a CBC.", /(?:obtain|get) a TSH/i],
+    ["P: I'm tired. / D: We need a moment.", /./, /Additional testing/],
   ]);
 });
 
-describe("an order after words about something else", () => {
-  const cough = "P: I have a cough. / D: ";
-  expectNotes("is kept", [
-    [`${cough}And right now, with the pandemic going on, we will also do Covid swab test for you.`, /COVID swab test/],
+describe("a test or vaccine that is due", () => {
+  const end = "D: Let me take a look. Lungs are clear. / P: Okay. / D: ";
+  expectNotes("is ordered or recommended", [
     [
-      `${cough}But since you're having, uh you're symptomatic right now, we will get like a Covid swab test.`,
-      /COVID swab/,
+      `D: Hi. / P: A check-up. / ${end}He's due for his second hepatitis A and his DTaP today.`,
+      /Give [^.]*hepatitis A and [^.]*DTaP today/i,
     ],
-    [
-      `${cough}But since you're also having sneezing, just just in case, we will just do a COVID swab test.`,
-      /COVID swab/,
-    ],
-    [`${cough}But just in case, we would also like to do a COVID swab.`, /We will do a COVID swab/],
-    [`${cough}OK, uhm so for him we'll do a Covid swab just to rule that out.`, /We will do a COVID swab/],
-    [`${cough}Right, so first thing is, first we need to do a covid swab.`, /We will do a COVID swab/],
-    [
-      `${cough}Since you do have a cough, and right now that is a symptom of COVID, we definitely want to do a COVID swab test.`,
-      /COVID swab test/,
-    ],
+    [`D: Hi. / P: A check-up. / ${end}You're due for a tetanus booster.`, /recommended a tetanus booster/i],
+    [`D: Hi. / P: A check-up. / ${end}You are due for your mammogram.`, /mammogram/i],
+    [`D: Hi. / P: A cough. / ${end}If it gets worse we'd deliver you sooner.`, /./, /sooners/],
   ]);
 });
 
-describe("advice in everyday words", () => {
-  const cough = "P: I have a cough. / D: It could be another viral illness. ";
-  expectNotes("is kept", [
-    [
-      `${cough}So just make sure you're staying hydrated, you're eating nutritious foods and getting good sleep.`,
-      /stay hydrated, eat nutritious foods,? and get good sleep/,
-    ],
-    [`${cough}The best therapy for that is staying hydrated and resting.`, /staying hydrated and resting/],
-    [`${cough}If you could isolate for 14 days, that would be great.`, /isolate for 14 days/],
-    [`${cough}You will need to isolate even in your own home.`, /isolate even in their own home/],
-    [`${cough}It will be important to self isolate for the next 14 days.`, /self isolate for the next 14 days/],
-    [
-      `${cough}We ask that you and everyone in your house self-isolates for a few days.`,
-      /self-isolate with everyone in their house/,
-    ],
+describe("a test that the patient will have", () => {
+  const visit = (said: string): string =>
+    `P: I feel ill. / D: Let me examine you. Lungs are clear. / P: Okay. / D: ${said}`;
+  expectNotes("is ordered", [
+    [visit("So you'll have a gastroscopy this week."), /order a gastroscopy this week|obtain a gastroscopy/],
+    [visit("You're going to get an MRI tomorrow."), /MRI tomorrow/],
+    [visit("She'll need a CT scan on Monday."), /CT scan on Monday/],
+    [visit("You'll have an echocardiogram next week."), /echocardiogram next week/],
+  ]);
+  expectNotes("is not read from other things", [
+    [visit("You'll have a sore throat for a day."), /./, /order a sore/],
+    [visit("You'll get a rash if you take it."), /./, /order a rash/],
   ]);
 });

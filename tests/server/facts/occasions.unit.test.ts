@@ -55,3 +55,59 @@ describe("a plain no to a list", () => {
     [`${opened} / D: Weakness, falls? / P: Just the falls.`, /headache/, /denies falls/],
   ]);
 });
+
+describe("a symptom in an answer to how often it is there", () => {
+  expectNotes("is read", [
+    ["D: Do you have panic attacks? / P: Two or three a week.", /panic attacks 2 or 3 a week/],
+    [
+      "D: Do you have hot flushes? / P: Ten a day, and night sweats.",
+      /hot flashes[^]*night sweats|night sweats[^]*hot flashes/,
+    ],
+    ["D: Do you get headaches? / P: Every morning.", /headache/i],
+  ]);
+});
+
+describe("how many times a symptom occurred", () => {
+  expectNotes("is kept with the symptom", [
+    ["D: Vomiting? / P: Twice Saturday night, nothing since.", /Vomiting: twice Saturday night, none afterwards/],
+    ["D: Any nosebleeds? / P: Three times this week.", /Nosebleeds?: 3 times this week/],
+    ["D: Have you had any seizures? / P: Just once, on Monday.", /Seizures?: once, on Monday/],
+    ["D: Any palpitations? / P: A couple of times.", /Palpitations: a couple of times/],
+    ["D: Did you throw up? / P: Maybe four times last night.", /Vomiting: 4 times last night/],
+    [
+      "P: I've got diarrhea. / D: How many times a day would you say? / P: Six or seven yesterday. Three so far this morning.",
+      /Diarrhea episodes: 6 or 7 yesterday; 3 so far this morning/,
+      /Times a day/,
+    ],
+    [
+      "P: I keep vomiting. / D: How many times now? / P: Probably five last night. Two this morning.",
+      /Vomiting episodes: 5 last night; 2 this morning/,
+    ],
+  ]);
+  expectNotes("is not read from other answers", [
+    ["D: Any vomiting? / P: No.", /Denies vomiting|denies vomiting/, /Vomiting:/],
+    ["D: Any headaches? / P: I took ibuprofen twice.", /./, /Headaches?: /],
+    ["D: Any seizures? / P: Once when I was five years old.", /./, /Seizures?: once/],
+    ["D: Any pain? / P: 2 out of 10.", /2/, /Pain: 2/],
+  ]);
+});
+
+describe("how often something is used", () => {
+  expectNotes("is not how often the complaint comes", [
+    [
+      "P: I have a headache. / D: Do you have an inhaler? / P: Yes. / D: How often would you say you were using it? / P: Maybe once a week.",
+      /eadache/,
+      /[Hh]eadache (?:is|has been) once a week/,
+    ],
+    [
+      "P: My knee hurts. / D: How often do you take the naproxen? / P: Twice a day.",
+      /[Kk]nee/,
+      /pain (?:is|has been) twice (?:a day|daily)/,
+    ],
+    ["P: I have a cough. / D: How many times a week do you exercise? / P: Three times a week.", /ough/, /ough is 3/],
+  ]);
+
+  expectNotes("does not hide how often the complaint comes", [
+    ["P: I get headaches. / D: How often do the headaches come? / P: Twice a week.", /twice a week/],
+  ]);
+});

@@ -93,3 +93,33 @@ describe("orders refused in part", () => {
     ],
   ]);
 });
+
+describe("a preference to wait", () => {
+  expectNotes("is kept", [
+    [
+      "D: We could operate on the cataract now or wait. / P: I'd rather wait until after Christmas.",
+      /prefers to wait until after Christmas/i,
+      /declines/i,
+    ],
+    ["D: We can take the mole out today or just watch it. / P: Can we wait till summer?", /prefers to wait/i],
+  ]);
+});
+
+describe("a drug that the patient takes after a worry", () => {
+  expectNotes("is ordered and not declined", [
+    [
+      "D: For the burning I'd suggest duloxetine, 30 milligrams. / P: Is that an antidepressant? I don't want to get hooked. / D: It isn't addictive. We could also use gabapentin instead. / P: No, I'll try the duloxetine.",
+      /duloxetine 30 mg/,
+      /declines|gabapentin/,
+    ],
+    [
+      "D: I'd like to start you on sertraline 50. / P: I don't want it. / D: It could really help, and we can stop any time. / P: Okay, I'll try the sertraline.",
+      /start sertraline 50/,
+      /declines/,
+    ],
+  ]);
+
+  expectNotes("stays declined without such words", [
+    ["D: I'd like to start you on sertraline 50. / P: I don't want to be on pills.", /declines/],
+  ]);
+});

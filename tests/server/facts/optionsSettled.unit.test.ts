@@ -4,7 +4,7 @@ import { expectNotes } from "./harness";
 const seen = "D: What brings you in? / P: My knee hurts. / D: Let me have a look. Lungs are clear. / P: Okay. / ";
 
 describe("options of which one is chosen", () => {
-  expectNotes("leaves the other option out", [
+  expectNotes("leave the other option out", [
     [
       `${seen}D: I'd like to start you on Lipitor or Crestor. / P: My brother's on Crestor. / D: Okay, Crestor ten milligrams.`,
       /Crestor 10 mg/,
@@ -93,6 +93,64 @@ describe("an option that is left", () => {
       `${seen}D: I'd like to refer you to ENT. / P: Can we wait? / D: Sure, let's hold off on the referral for now.`,
       /hold off on the referral/i,
       /refer the patient to ENT/i,
+    ],
+  ]);
+});
+
+describe("an option that is called unsafe in the same sentence", () => {
+  expectNotes("is left out", [
+    [
+      "D: I could start you on propranolol, but propranolol is not safe with your asthma, so I'd go for candesartan 8 mg daily.",
+      /start candesartan 8 mg/i,
+      /can start propranolol/,
+    ],
+    ["D: I'll start you on propranolol 40 mg, but it is not safe in pregnancy.", /start propranolol/],
+  ]);
+});
+
+describe("an option that is called unwise", () => {
+  expectNotes("is left out", [
+    [
+      "D: You have a UTI. I could give ciprofloxacin, but that would be a bad idea with your tendon problem. I'll give nitrofurantoin 100 mg twice a day.",
+      /nitrofurantoin 100 mg/,
+      /ciprofloxacin/,
+    ],
+    [
+      "D: Your back is strained. I could prescribe diazepam, but I don't think that's wise. Take naproxen 500 twice a day.",
+      /naproxen 500/,
+      /diazepam/,
+    ],
+    ["D: You have sciatica. We could try tramadol, but with your seizures I wouldn't.", /./, /can try tramadol/i],
+    [
+      "D: I could put you on amitriptyline, although that would be risky at your age. We'll start duloxetine 30 mg.",
+      /duloxetine 30 mg/,
+      /amitriptyline/,
+    ],
+    [
+      "D: You have migraine. I could give you sumatriptan. But that would be dangerous with your heart disease.",
+      /./,
+      /can give sumatriptan/i,
+    ],
+    ["D: You have migraine. I might have used sumatriptan, were it not for your heart.", /./, /have used/i],
+  ]);
+});
+
+describe("an option", () => {
+  expectNotes("can be withdrawn in the same sentence", [
+    [
+      "D: You have gout. We can try the diclofenac, no, wait, not with the Eliquis. Let's do the Tylenol.",
+      /Tylenol/,
+      /try the (?:Eliquis|diclofenac)/i,
+    ],
+    [
+      "D: You have a UTI. We could use trimethoprim, hang on, not with the methotrexate. We'll give you cefalexin.",
+      /cefalexin/i,
+      /(?:use|try) (?:the )?methotrexate/i,
+    ],
+    [
+      "D: You have migraine. I'll give you sumatriptan, actually, no, not on top of the venlafaxine. Let's start naproxen.",
+      /naproxen/i,
+      /(?:give|start) (?:the )?(?:venlafaxine|sumatriptan)/i,
     ],
   ]);
 });

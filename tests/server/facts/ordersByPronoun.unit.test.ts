@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("an order that refers to a drug of another sentence", () => {
-  expectNotes("names the drug when it is stopped", [
+  expectNotes("names the drug if it is stopped", [
     [
       "D: Are you on the lisinopril? / P: Yeah, 10 milligrams. / D: Okay, let's stop it on Friday.",
       /stop lisinopril on Friday/i,
@@ -115,65 +115,145 @@ describe("an order that refers to a drug of another sentence", () => {
   ]);
 });
 
-describe("the number of tablets", () => {
-  expectNotes("is added to an order with its strength", [
+describe("an order to stop “that”", () => {
+  expectNotes("is about the drug named last", [
     [
-      "D: You take fluoxetine 20? / P: Yes. / D: So we'll increase it to 40 milligrams. It's just one tablet once a day.",
-      /increase fluoxetine to 40 mg, 1 tablet daily/i,
+      `P: I take the pill. / D: Let me examine you. Lungs are clear. / D: This is migraine with aura. / P: Do the painkillers make it worse? / D: They can. With aura you shouldn't be on the combined pill. So I want you to stop that today.`,
+      /stop combined pill today/,
+      /stop painkillers/,
     ],
     [
-      "D: I'll start you on metformin 500 milligrams. You take one tablet twice a day.",
-      /metformin 500 mg, 1 tablet twice daily/i,
+      "P: I take metformin. / D: It's a sprain. / P: What about the ibuprofen? / D: You can stop that.",
+      /stop (?:their )?ibuprofen/,
+      /stop metformin/,
     ],
   ]);
 });
 
-describe("a course in steps", () => {
-  expectNotes("keeps each step and its end", [
+describe("an order whose reason names its drug", () => {
+  expectNotes("names the drug", [
     [
-      "D: For the flare, I'll give you prednisone, 40 for 3 days, then 30 for 3 days, then 20 for 3 days, then stop.",
-      /prednisone, 40 for 3 days, then 30 for 3 days, then 20 for 3 days, then stop/i,
+      "D: Since Lexapro worked before, I'd like to start it again. Ten milligrams once a day.",
+      /start Lexapro again 10 mg daily/,
     ],
-    [
-      "D: Take the diazepam 5 at night for a week, then 2.5 for a week, then stop.",
-      /diazepam 5 at night for a week, then 2\.5 for a week, then stop/i,
-    ],
-    [
-      "D: Take prednisone 40 milligrams for five days, then 20 milligrams for five days, then stop.",
-      /40 mg for 5 days, then 20 mg for 5 days, then stop/i,
-    ],
-    [
-      "D: We'll do a prednisone taper. 60 for 3 days, then 40 for 3 days, then 20 for 3 days and stop.",
-      /prednisone taper: 60 for 3 days, then 40 for 3 days, then 20 for 3 days/i,
-    ],
-    ["D: I'd like to start sertraline 25 for a week and then 50 after that.", /sertraline 25 for a week and then 50/i],
-    [
-      "D: I'll start the lamotrigine at 25 for two weeks, then 50 for two weeks, then 100.",
-      /lamotrigine at 25 for 2 weeks, then 50 for 2 weeks, then 100/i,
-    ],
-  ]);
-
-  expectNotes("is not read from the end of a drug that is taken now", [
-    ["D: Stop the naproxen today, then start celecoxib 100.", /stop (?:the )?naproxen/i],
-    ["D: Take the ibuprofen for 3 more days and then stop the aspirin as well.", /stop (?:the )?aspirin/i],
+    ["D: Because metformin helped you, I want to restart it at 500 milligrams a day.", /restart metformin/i],
+    ["D: As the colchicine worked last time, let's use it again.", /use colchicine again/i],
+    ["D: Seeing that the tamsulosin helped, I'll put you back on it today.", /tamsulosin/i],
+    // counter-case: two drugs
+    ["D: Since warfarin and aspirin are risky together, we'll stop it.", /^(?!.*start)/s],
   ]);
 });
 
-describe("an order after what it is for", () => {
-  expectNotes("is kept with its drug", [
+describe("a command after the drug that it is about", () => {
+  const visit = (plan: string): string => `P: My side hurts. / D: ${plan}`;
+  expectNotes("is an order of that drug", [
     [
-      "D: For the attack, I'm going to start you on colchicine, 0.6 twice a day.",
-      /start colchicine, 0\.6 twice daily/i,
+      visit("So, your apixaban: stop it three days before surgery."),
+      /stop the patient's apixaban 3 days before surgery/,
     ],
-    ["D: For your sleep, I'll start melatonin 3 milligrams.", /start melatonin 3 mg/i],
-    ["D: For the flare, I'll give you prednisone 40 for 3 days.", /give prednisone 40 for 3 days/i],
-    ["D: For your bones, let's add vitamin D 1000 units a day.", /vitamin D 1,?000 units/i],
-    ["D: For your water works, I'll start tamsulosin at night.", /start tamsulosin/i],
-    ["D: For this one, I'll prescribe fusidic acid cream.", /fusidic acid/i],
+    [
+      visit("Metformin, don't take it the morning of surgery."),
+      /not take (?:the patient's|their) metformin the morning of surgery/i,
+    ],
+    [
+      visit("Bisoprolol, do take it with a sip of water."),
+      /take (?:the patient's |their )?bisoprolol with a sip of water/i,
+    ],
+    [visit("The warfarin, I want you to stop that five days before."), /stop the warfarin 5 days before/],
+    [visit("The aspirin you can keep taking."), /Continue (?:the )?aspirin/i],
+    [
+      visit("Clopidogrel, stop taking it seven days before the procedure."),
+      /stop (?:the patient's )?clopidogrel 7 days before the procedure/i,
+    ],
   ]);
+  expectNotes("stays as it is if the drug is the subject", [
+    [visit("Ramipril is good for your heart. Take it every day."), /./, /stop|hold/],
+    [visit("Metformin can upset your stomach, take it with food."), /./, /take (?:the patient's )?metformin can/],
+  ]);
+});
 
-  expectNotes("is not read from other talk", [
-    ["D: Any headaches? / P: No. / D: For the record, I'll put down that you declined.", /headache/i, /put down/i],
-    ["D: For the rash, I'm going to start you on hydrocortisone cream twice a day.", /Rash/],
+describe("an order that refers to the medicine of an answer", () => {
+  expectNotes("names that medicine and not the one asked about", [
+    [
+      "D: Do you take anything for pain, ibuprofen, that sort of thing? / P: My son gave me some naproxen for the knee. / D: We'll need to stop that one.",
+      /stop naproxen/i,
+      /stop ibuprofen/i,
+    ],
+    [
+      "D: Do you use anything for heartburn, like omeprazole? / P: I take famotidine most nights. / D: Let's stop that.",
+      /stop famotidine/i,
+      /stop omeprazole/i,
+    ],
+  ]);
+});
+
+describe("a drug of an earlier sentence", () => {
+  const visit = (plan: string): string => `P: My back hurts. / D: ${plan}`;
+  expectNotes("gets the dose or the command", [
+    [
+      visit(
+        "I'd suggest levetiracetam. You start with 250 milligrams twice a day for two weeks, then 500 twice a day.",
+      ),
+      /levetiracetam 250 mg twice daily for 2 weeks, then 500 twice daily/,
+    ],
+    [visit("I'd recommend sertraline. You'd start on 50 milligrams once a day."), /sertraline 50 mg daily/],
+    ["P: Should I be back on my ramipril? / D: Not yet, we'll hold that until Friday.", /hold ramipril until Friday/],
+    ["P: Can I take my metformin? / D: No, hold that for now.", /hold metformin for now/],
+    [
+      "P: When can I start the warfarin again? / D: We'll restart it on Monday.",
+      /restart the patient's warfarin on Monday/,
+    ],
+    [visit("Okay, tramadol, that can make fits more likely, we should stop that."), /stop the patient's tramadol/],
+  ]);
+  expectNotes("does not get one that is about something else", [
+    [
+      "P: Is the prednisone making me hungry? / D: Yes. We'll stop the scan.",
+      /./,
+      /stop (?:the patient's )?prednisone/,
+    ],
+    [
+      "P: I take ramipril and metformin, should I go on? / D: Stop that for now.",
+      /./,
+      /stop (?:the patient's )?(?:ramipril|metformin)/i,
+    ],
+  ]);
+});
+
+describe("an order with the drug in another place", () => {
+  const seen = "D: What brings you in? / P: My knee hurts. / D: Let me have a look. Lungs are clear. / P: Okay. / ";
+  expectNotes("names drug and dose", [
+    [
+      `${seen}D: It's reflux. Let's bump that up to ten milligrams, the amlodipine.`,
+      /increase the amlodipine to 10 mg/i,
+      /increase that/i,
+    ],
+    [
+      `${seen}D: It's reflux. We'll push it up to forty milligrams, the omeprazole.`,
+      /increase the omeprazole to 40 mg/i,
+    ],
+    [
+      `${seen}D: It's allergies. I'd rather you took the Claritin instead of the Benadryl.`,
+      /take the Claritin/i,
+      /will rather/i,
+    ],
+    [`${seen}D: It's a strain. I'd rather you used Tylenol.`, /use Tylenol/i, /will rather/i],
+    [
+      `${seen}D: It's reflux. I'd prefer you take the omeprazole before breakfast.`,
+      /take the omeprazole before breakfast/i,
+    ],
+    [
+      `${seen}D: It's gout. I would much rather you took colchicine, one tablet twice a day.`,
+      /take colchicine/i,
+      /will (?:much )?rather/i,
+    ],
+    [
+      `${seen}D: It's a fever. I'd really rather you use acetaminophen.`,
+      /use acetaminophen/i,
+      /will (?:really )?rather/i,
+    ],
+    [
+      `${seen}D: It's low thyroid. Let's bring it up to seventy-five micrograms, the levothyroxine.`,
+      /increase the levothyroxine to 75/i,
+    ],
   ]);
 });

@@ -14,3 +14,50 @@ describe("an order that the clinician puts off in the same sentence", () => {
     ["D: I'm going to book a CT, no, I'd rather wait until the blood test.", /hold off on a CT until/],
   ]);
 });
+
+describe("an order about which the patient asked", () => {
+  expectNotes("can be postponed", [
+    [
+      "D: Let's start allergy shots. / P: How long is that? / D: Three to five years. / P: I'd like to think about it.",
+      /will think about allergy shots/i,
+      /we will start/i,
+    ],
+  ]);
+});
+
+describe("an order that the patient asks to postpone", () => {
+  expectNotes("is postponed", [
+    [
+      "D: We'll give you the pneumonia vaccine today. / P: Can I do that next time? / D: Sure, we can do it next time.",
+      /pneumonia vaccine deferred to the next visit/i,
+      /give the pneumonia/i,
+    ],
+    [
+      "D: I'd like to get an MRI of your knee. / P: Can we do that another time? / D: That's fine.",
+      /deferred to another time/i,
+      /obtain an MRI/i,
+    ],
+    [
+      "D: We'll do the flu shot today. / P: Could I come back for it later? / D: Of course.",
+      /flu shot deferred/i,
+      /do the flu shot/i,
+    ],
+    [
+      "D: Let's start the statin. / P: I'd rather start it next month. / D: Okay, next month.",
+      /statin deferred/i,
+      /start the statin/i,
+    ],
+    [
+      "D: I'll order a colonoscopy. / P: Maybe next year, or next visit? / D: No problem.",
+      /colonoscopy deferred/i,
+      /order a colonoscopy/i,
+    ],
+    // counter-cases
+    [
+      "D: Let's start the statin today. / P: I'd rather start it next month. / D: I'd really rather you started now.",
+      /start the statin/i,
+      /deferred/,
+    ],
+    ["D: I'll order an x-ray. / P: Can I take the bus next week? / D: I don't think so.", /x-ray/i, /deferred/],
+  ]);
+});

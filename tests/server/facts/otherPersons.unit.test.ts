@@ -53,69 +53,22 @@ describe("what is said about another person", () => {
       /surgical history/i,
     ],
   ]);
-  expectNotes("“no one” is a denial", [
-    [
-      "P: I have a cough. / D: Does anyone smoke at home? / P: No one smokes at home.",
-      /No smokers at home/,
-      /Smoking:/,
-    ],
-    [
-      "P: I have a cough. / D: Any diabetes in your family? / P: No one except my aunt.",
-      /Aunt: diabetes/,
-      /no family history of diabetes/i,
-    ],
-    [
-      "P: I have a cough. / D: Any heart disease in your family? / P: No, just my grandfather.",
-      /Grandfather: heart disease/,
-      /no family history of heart/i,
-    ],
-  ]);
-  expectNotes("the duration of an activity is not that of the symptom", [
-    [
-      `${boy} / D: How long has he been going to kindergarten for? / P: About eight months.`,
-      /Ear pain/,
-      /(?:pain for|present for) (?:about )?8 months/,
-    ],
-    [
-      "P: I've had knee pain. / D: Do you smoke? / P: No. / D: How long have you been driving trucks? / P: About nine years.",
-      /Knee pain/i,
-      /(?:Smoking|pain|symptoms)[^.\n]* 9 years/i,
-    ],
-    ["P: I've had knee pain. / D: How long have you been limping? / P: Three days.", /Limping[^.]*3 days/i],
-  ]);
 });
 
-describe("who came with a child", () => {
-  expectNotes("is read from the answer to the clinician's question", [
+describe("what another person thinks", () => {
+  expectNotes("is not read as a symptom if the patient disagrees", [
     [
-      "D: So this is Maisie. And you're mum? / P: Grandma, actually. Her mum's at work. / D: And what's been going on? / P: She's been pulling at her left ear and crying since Sunday night. She's had a runny nose all week. / D: Has she had a temperature? / P: Thirty-nine two last night. I gave her Calpol and it came down.",
-      /She has been pulling at the left ear[\s\S]*grandmother gave the patient Calpol/,
-      /mother has been pulling|mother's/,
+      "D: Did your eyes go yellow? / P: My husband thought my eyes looked yellow but I don't see it.",
+      /husband thought/i,
+      /Reports jaundice/i,
     ],
     [
-      "D: Hello there Leo. And you must be dad? / P: Yes. / D: What's the matter? / P: He's had a cough for three days.",
-      /cough for 3 days/i,
+      "D: What brings you in? / P: My wife says I am depressed, but I don't think so.",
+      /wife says/i,
+      /Reports depression/i,
     ],
-  ]);
-});
-
-describe("a relative's own disease", () => {
-  expectNotes("is not the one that was asked about", [
-    [
-      "D: Anyone in the family with anxiety? / P: My dad had a heart attack at fifty-one, so that's kind of what I'm scared of.",
-      /Father: heart attack at age 51/,
-      /Father: anxiety/,
-    ],
-    ["D: Does asthma run in the family? / P: My aunt had a stroke.", /Aunt: stroke/i, /Aunt: asthma/i],
-  ]);
-});
-
-describe("drugs given on a date in the past", () => {
-  expectNotes("are not taken now", [
-    [
-      "D: Has the phlegm changed color? / P: It went green in August and they gave me prednisone and a Z-pack.",
-      /prednisone and a Z-pack/,
-      /^MEDICATIONS/m,
-    ],
+    ["D: How are you? / P: My mother thinks I have lost weight, but I have not.", /./, /Reports weight loss/i],
+    ["D: How are you? / P: My wife says I snore and I have a headache.", /headache/i],
+    ["D: How are you? / P: My husband noticed that my eyes are yellow.", /husband noticed/i],
   ]);
 });

@@ -30,39 +30,82 @@ describe("an answer about something else than what was asked", () => {
   ]);
 });
 
-describe("a symptom that places another one in time", () => {
-  expectNotes("keeps its own time", [
+describe("a no to “any questions?”", () => {
+  expectNotes("denies no symptoms", [
     [
-      "D: Has she had a cold? / P: Runny nose for about a week, a little cough. / D: Any vomiting? / P: She threw up once last night after the cough.",
-      /cough for a week[\s\S]*vomited once last night after the cough/,
-      /cough once|last night last night/,
+      "D: Hi. / P: I have a sore throat. / D: Any other questions for me? / P: No I think that's it.",
+      /sore throat/i,
+      /other symptoms/i,
+    ],
+    [
+      "D: Hi. / P: I have a sore throat. / D: I'll give you amoxicillin 500 mg. Do you have any other questions? / P: Nope.",
+      /amoxicillin 500 mg/,
+      /other symptoms/i,
+    ],
+    [
+      "D: Hi. / P: I have a sore throat. / D: Anything else you wanted to ask me today? / P: No, that's all.",
+      /sore throat/i,
+      /other symptoms/i,
+    ],
+    ["D: Hi. / P: I have a sore throat. / D: Any other symptoms? / P: No.", /denies other symptoms/i],
+  ]);
+});
+
+describe("“sometimes” before a story", () => {
+  expectNotes("affirms none of the symptoms asked about", [
+    [
+      "D: Hi. / P: My knee hurts. / D: Any palpitations, wheezing or cough? / P: Sometimes when I lie down I hear a whistle in my chest.",
+      /knee pain/i,
+      /reports[^.]*cough/i,
+    ],
+    [
+      "D: Hi. / P: My knee hurts. / D: Any headaches, dizziness or nausea? / P: Occasionally I go out in the heat without a hat and my head pounds.",
+      /heat without a hat/i,
+      /reports[^.]*nausea/i,
+    ],
+    [
+      "D: Hi. / P: My knee hurts. / D: How about shortness of breath, cough, muscle aches? / P: Sometimes I swim before work, and it is an effort.",
+      /knee pain/i,
+      /reports[^.]*(?:cough|muscle)/i,
     ],
   ]);
 });
 
-describe("hurting another person", () => {
-  expectNotes("is not read as pain", [
+describe("an answer whose yes or no is not literal", () => {
+  expectNotes("“Yeah, no problem” denies trouble", [
     [
-      "D: Do you feel safe at home? / P: Yes, he'd never hurt me.",
-      /feeling safe at home[\s\S]*would never hurt/,
-      /enies pain/,
+      "D: Any issues with swallowing? / P: Oh yeah, no problem swallowing.",
+      /denies difficulty swallowing/i,
+      /reports difficulty/i,
     ],
-    ["D: Any thoughts of harming others? / P: No, I'd never hurt anyone.", /would never hurt anyone/, /enies pain/],
+    ["D: How about trouble breathing at night? / P: Yeah, no trouble breathing.", /denies/i, /reports shortness/i],
+  ]);
+  expectNotes("“No, just at weddings” admits a habit", [
+    [
+      "D: Do you drink alcohol? / P: No, just at weddings sometimes, but not really.",
+      /alcohol occasionally/i,
+      /denies alcohol/i,
+    ],
+    ["D: Do you smoke? / P: No, only with my brother now and then.", /smokes occasionally/i, /denies smoking/i],
+    ["D: Do you drink alcohol? / P: No, just water.", /denies alcohol/i],
+  ]);
+  expectNotes("“Sometimes I get another thing” does not affirm what was asked", [
+    ["D: Any discharge from your ear? / P: Sometimes I get a bit of itching.", /itching/i, /discharge/i],
+    ["D: Do you get chest pain? / P: Sometimes I get chest pain when I run.", /chest pain/i],
+  ]);
+  expectNotes("“No” to a problem with appetite or weight denies a change", [
+    ["D: Any issues with your appetite? / P: No.", /denies changes in appetite/i, /denies appetite/i],
+    ["D: Any problem with your weight? / P: No.", /denies changes in weight/i, /denies weight\./i],
   ]);
 });
 
-describe("a relative's muscle pains", () => {
-  expectNotes("are not a sick contact, but a fever is", [
-    ["D: I'd like to start a statin. / P: I don't know. My sister had bad muscle pains.", /statin/, /Sick contacts/],
-    ["P: My son has a fever and a cough.", /Sick contacts: son/],
-  ]);
-});
-
-describe("a plan of suicide", () => {
-  expectNotes("is recognized in other words of the question", [
+describe("an answer about another item of a question", () => {
+  expectNotes("reports no allergies", [
     [
-      "D: Any thoughts of harming yourself? / P: Not for the last couple of weeks. / D: Did you ever plan anything? / P: No, never. I wouldn't do that to my kids.",
-      /suicide plan/,
+      "D: Has anything changed, are you exercising more, having any allergies? / P: Probably exercising more.",
+      /evaluation/,
+      /llerg/,
     ],
+    ["D: Any allergies? / P: Yes.", /reports allergies/],
   ]);
 });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of drugs that are no longer taken", () => {
+describe("readFacts on drugs that are no longer taken", () => {
   expectNotes("lists them as stopped or not at all", [
     [
       "D: You went home on prednisone 40. Are you still on it? / P: Finished it last Friday.",
@@ -30,17 +30,139 @@ describe("readFacts, of drugs that are no longer taken", () => {
   ]);
 });
 
-describe("readFacts, of corrections with a reason", () => {
-  expectNotes("keeps the last value", [
-    ["D: How long? / P: Ten days. Actually no, my birthday was the ninth, so it's two weeks.", /2 weeks/, /10 days/],
-    ["D: Your cholesterol is 8. Sorry, I'm reading the wrong line, it's 5.1.", /5\.1/, /\b8\b/],
-    ["D: Your MRI shows a disc bulge. Oh no, that's your husband's. / P: Good.", /^/, /bulge/],
-    ["D: Glaucoma in the family? / P: My wife's side.", /^/, /Family history of glaucoma/],
+describe("the drug for an illness that is over", () => {
+  expectNotes("is not listed", [
     [
-      "D: Any thoughts of self-harm? / P: No. / D: Of harming the baby? / P: No, never.",
-      /homicidal ideation/,
-      /Reports/,
+      "D: Any infections? / P: I had one bladder infection in June. They gave me Macrobid. / D: Do you take anything now? / P: Metformin.",
+      /MEDICATIONS[^]*Metformin/,
+      /MEDICATIONS[^]*Macrobid/,
     ],
-    ["D: I'm allergic to the sun myself. / P: I have a cough.", /[Cc]ough/, /allergic/],
+    [
+      "D: Any infections? / P: I had a sinus infection last month. They gave me Augmentin. / D: Do you take anything now? / P: Zyrtec.",
+      /Zyrtec/,
+      /MEDICATIONS[^]*Augmentin/,
+    ],
+    [
+      "D: What is it? / P: I hurt my back on Monday. They gave me naproxen and I still take it.",
+      /MEDICATIONS[^]*Naproxen/,
+    ],
+  ]);
+});
+
+describe("a drug whose course is over", () => {
+  expectNotes("is not taken", [
+    ["D: Is he on blood thinners? / O: He was on warfarin until May.", /warfarin: stopped/i],
+    [
+      "D: Any pressure pills? / P: I was on lisinopril, they switched me to losartan.",
+      /lisinopril: stopped[^]*losartan\./i,
+    ],
+    ["D: Do you take ibuprofen? / P: I did, but I stopped because of my stomach.", /ibuprofen: stopped/i],
+    ["D: Did duloxetine help? / P: A little, but I couldn't afford it.", /^/, /MEDICATIONS\s+Duloxetine\./i],
+    ["D: Any meds? / P: I take Eliquis until June.", /Eliquis\./i, /stopped/i],
+  ]);
+});
+
+describe("a drug given once by emergency staff", () => {
+  expectNotes("is not a regular one", [
+    ["D: Did you take anything for pain? / P: EMS gave me fentanyl.", /EMS gave/i, /MEDICATIONS/],
+  ]);
+});
+
+describe("a drug given for an earlier illness", () => {
+  expectNotes("is not taken now", [
+    [
+      "P: It burns when I pee. / D: Have you had this before? / P: Yeah, last year. They gave me Macrobid and it went away.",
+      /./,
+      /MEDICATIONS\n\nMacrobid/,
+    ],
+  ]);
+});
+
+describe("a drug of an earlier period of life", () => {
+  expectNotes("is not taken now", [
+    [
+      "D: Any history of depression? / P: In college I took Zoloft for about a year. It worked.",
+      /Zoloft/,
+      /MEDICATIONS\n\nZoloft/,
+    ],
+  ]);
+});
+
+describe("a short course of an earlier month", () => {
+  expectNotes("is not taken now", [
+    [
+      "D: Have you been to the emergency room? / P: Once in September, they gave me steroids for five days.",
+      /./,
+      /MEDICATIONS/,
+    ],
+    [
+      "P: My toe hurts. The last time was maybe March, my doctor gave me colchicine and it was gone in a couple of days.",
+      /./,
+      /MEDICATIONS/,
+    ],
+  ]);
+});
+
+describe("drugs of earlier times", () => {
+  expectNotes("are not listed as taken", [
+    [
+      "D: Ever been on medicine for this? / P: I was on paroxetine, back then. It made me really agitated.",
+      /./,
+      /MEDICATIONS\s+Paroxetine/i,
+    ],
+    [
+      "D: Any treatment after the first baby? / P: I took Zoloft for about six months. I'm not on it now.",
+      /Not taking Zoloft/,
+      /MEDICATIONS\s+Zoloft for/,
+    ],
+    ["D: Are you on any medicines? / P: I was on the pill when I was 19. Now just ramipril.", /Ramipril/, /the pill/i],
+    [
+      "D: Have you tried anything? / P: My doctor wanted to give me isotretinoin but I didn't want it.",
+      /./,
+      /MEDICATIONS\s+Isotretinoin/i,
+    ],
+    [
+      "D: What did they say? / P: They offered me adalimumab but I said no.",
+      /the patient declined/,
+      /MEDICATIONS\s+Adalimumab/i,
+    ],
+    [
+      "D: Any methotrexate or phototherapy? / P: I had light therapy in 2018. That worked well. Never methotrexate.",
+      /light therapy/,
+      /methotrexate worked/i,
+    ],
+    [
+      "D: Taking your prenatal vitamin? / P: Yes. And the iron. It makes me constipated.",
+      /constipation|iron makes/i,
+      /vitamin makes/i,
+    ],
+  ]);
+});
+
+describe("drugs given on a date in the past", () => {
+  expectNotes("are not taken now", [
+    [
+      "D: Has the phlegm changed color? / P: It went green in August and they gave me prednisone and a Z-pack.",
+      /prednisone and a Z-pack/,
+      /^MEDICATIONS/m,
+    ],
+  ]);
+});
+
+describe("a device that was given up", () => {
+  expectNotes("does not stop its drug", [
+    ["D: Any medical history? / P: Diabetes. I used to be on an insulin pump.", /[Dd]iabetes/, /Insulin: stopped/],
+    ["D: Which medicines? / P: I stopped insulin last year.", /Insulin: stopped/],
+  ]);
+});
+
+describe("a drug of the last episode", () => {
+  expectNotes("is not taken now", [
+    [
+      "D: What did he get last time? / O: Amoxicillin, in March, and it took care of it.",
+      /amoxicillin/i,
+      /MEDICATIONS/,
+    ],
+    ["D: Are you on a blood thinner? / P: Warfarin, my INR was 2.4 last week.", /MEDICATIONS\s+Warfarin/],
   ]);
 });

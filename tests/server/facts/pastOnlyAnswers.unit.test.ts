@@ -25,8 +25,37 @@ describe("an answer about the past only", () => {
     ["D: Are you sexually active? / P: I was.", /COMPLAINT/, /Sexually active/],
   ]);
 
-  expectNotes("about an event is read as usual", [
+  expectNotes("about an event is kept", [
     ["D: Did you hit your head? / P: I did.", /head/],
     ["D: Were you wearing a helmet? / P: I was.", /helmet/],
+  ]);
+});
+
+describe("a state asked about in the past", () => {
+  expectNotes("is written in the past", [
+    ["D: Were you pregnant before? / P: Yes.", /was pregnant before/, /is pregnant/],
+    ["D: Were you conscious the whole time? / P: No.", /was not conscious throughout/],
+  ]);
+});
+
+describe("answers about the past only", () => {
+  expectNotes("a symptom that was only there at first is not a present one", [
+    [
+      "D: Have you had any sore throat? / P: I did initially for the first two or three days and then that got better.",
+      /had sore throat initially/,
+      /denies sore throat/,
+    ],
+    ["D: Have you had any fevers? / P: At first, but not now.", /had fevers at first, but not now/],
+    ["D: Do you have seizures? / P: When I was a baby.", /had seizures when/],
+    [
+      "D: Have you ever had a lung function test? / P: Maybe when I was a kid or a teenager.",
+      /lung function test when .* kid or a teenager/,
+    ],
+  ]);
+
+  expectNotes("what was used before is not used now", [
+    ["D: Do you use any inhalers? / P: I used to.", /used to use inhalers/],
+    ["D: Do you wear a brace? / P: I used to, but not anymore.", /used to wear a brace/],
+    ["D: Are you currently taking any medications? / P: I used to, not anymore.", /used to take medications/],
   ]);
 });

@@ -72,46 +72,31 @@ describe("tests of touch and movement", () => {
     ],
   ]);
 
-  expectNotes("are history outside an examination", [
+  expectNotes("are not findings outside an examination", [
     ["D: Can you stand on your toes? / P: No.", /^/, /PHYSICAL EXAM/],
   ]);
 });
 
-describe("a value that the patient reads", () => {
-  expectNotes("is marked as reported", [
-    ["D: And your pulse? / P: My watch says 104.", /Heart rate \(patient-reported\): 104/],
+describe("tenderness at a place", () => {
+  expectNotes("is a finding", [
     [
-      "D: How tall are you? / P: Five six. / D: And your weight? / P: About 170.",
-      /Height \(patient-reported\): 5'6"[^]*Weight \(patient-reported\): about 170/,
+      "D: Let me examine you. You're a bit tender over the left kidney. / P: Yes.",
+      /Mild tenderness over the left kidney/,
     ],
+    [
+      "D: Let me examine you. You're quite tender in the right lower quadrant. / P: Ow.",
+      /Marked tenderness in the right lower quadrant/,
+    ],
+    ["D: Let me examine you. You're slightly tender under the ribs. / P: A bit.", /Mild tenderness under the ribs/],
+    ["D: Let me examine you. You're not tender anywhere. / P: No.", /No tenderness/],
+    ["D: Let me have a look. Your glands are up. / P: Right.", /Lymph nodes are enlarged/],
+    ["D: If you are very tender over the wound, come back. / P: Okay.", /./, /Marked tenderness/],
   ]);
 });
 
-describe("pain at a touch", () => {
-  expectNotes("is at the place that the examiner names after it", [
-    [
-      "P: My belly hurts. / D: Let me press on your belly. Does that hurt? / P: Ouch, yes. / D: That's the right lower quadrant.",
-      /Pain to palpation of the right lower quadrant/,
-    ],
-    [
-      "D: I'm just going to feel your tummy. Any tenderness? / P: A little bit there. / D: That's up under the ribs on the right.",
-      /Slight pain to palpation under the ribs on the right/,
-      /reports tenderness/,
-    ],
-    [
-      "D: Does this hurt? / P: No. / D: This? / P: No. / D: And here? / P: Ow! Yes. / D: Okay, that's the base of the thumb.",
-      /Pain to palpation of the base of the thumb/,
-      /denies pain|No pain/i,
-    ],
-    [
-      "D: Any tenderness over your sinuses? / P: Yes, there. / D: That's the left cheek.",
-      /to palpation of the left cheek/,
-    ],
-    [
-      "D: Press on your forehead for me, does that hurt? / P: Yes.",
-      /Pain to palpation of the forehead/,
-      /reports pain/,
-    ],
-    ["D: Let me press on your belly. Does that hurt? / P: Yes. / D: That's the infection.", /Pain/, /the infection/],
+describe("the look of a patient", () => {
+  expectNotes("is a finding of the examination", [
+    ["D: You look tired, a bit tearful.", /PHYSICAL EXAM[^]*Appears tired, a bit tearful/, /HISTORY/],
+    ["D: You look exhausted today.", /PHYSICAL EXAM[^]*Appears exhausted/],
   ]);
 });

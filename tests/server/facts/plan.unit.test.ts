@@ -107,29 +107,126 @@ describe("orders", () => {
   });
 });
 
-describe("examination findings", () => {
-  test.each([
-    ["There is a red rash on both hands.", "Skin"],
-    ["No rash on the feet.", "Skin"],
-    ["The knee has full range of motion, no rash.", "Musculoskeletal"],
-    ["There are white plaques on the tongue.", "Ears, Nose, Mouth and Throat"],
-  ])("are assigned to their body system: %s", (said, system) => {
-    const [finding] = factsOf(`D: Let me do a physical exam. / D: ${said}`).filter(({ kind }) => kind === "exam");
-    expect(finding?.slots.system?.text).toBe(system);
-  });
+describe("a plan", () => {
+  const visit = "D: You have bronchitis. ";
+  expectNotes("is written with plain verbs", [
+    [`${visit}We will be doing a COVID swab on you.`, /We will do a COVID swab/i, /obtain be/],
+    [
+      `${visit}We'll start by getting some blood work.`,
+      /We will (?:get|obtain) (?:some )?blood work/i,
+      /obtain getting/,
+    ],
+    [`${visit}We can start by doing an x-ray of the hip.`, /do an x-ray of the hip/i, /obtain doing/],
+    [`${visit}We will be sure to test for flu today.`, /test for flu/i, /obtain be/],
+    [`${visit}We will get that swab done right away.`, /swab/, /obtain that swab done/],
+    [`${visit}We will get you into physical therapy.`, /refer the patient to physical therapy/i, /give into/],
+    [
+      `${visit}I also wanna get you on get you into physical therapy a few weeks after surgery this is gonna be just a normal procedure`,
+      /refer the patient to physical therapy a few weeks after surgery\./i,
+      /start get|normal procedure/,
+    ],
+    [`${visit}I'd rather not give you antibiotics.`, /./, /rather not give/],
+    [`${visit}I will be stopping your warfarin today.`, /stop (?:the patient's |your )?warfarin today/i],
+    [`${visit}We will not be starting antibiotics.`, /./, /We will start antibiotics/i],
+  ]);
+  expectNotes("keeps when to come back", [
+    [`${visit}Come back as soon as you can if you get chest pain.`, /PLAN[^]*(?:Return|return) as soon as/],
+    [`${visit}Come back at the end of the week.`, /Return at the end of the week/],
+    [`${visit}Come back at 3 pm tomorrow.`, /Return at 3 pm tomorrow/],
+    ["D: Your HbA1c has come back at 58, so you do have type 2 diabetes.", /type 2 diabetes/i, /Follow up/],
+  ]);
+  expectNotes("keeps the condition after a purpose", [
+    [
+      `${visit}I'll give you oseltamivir, but only if the swab is positive.`,
+      /oseltamivir[^.]*only if the swab is positive/,
+    ],
+    [
+      `${visit}I'll give you oseltamivir to treat the flu, but only if the swab is positive.`,
+      /oseltamivir[^.]*only if the swab is positive/,
+    ],
+  ]);
+  expectNotes("keeps an appointment to discuss results", [
+    [`${visit}I want you to come back to discuss the results in 2 weeks.`, /2 weeks/],
+    [`${visit}I'll tell the hospital that you are coming home.`, /./, /send/],
+  ]);
+  expectNotes("has the patient call", [
+    [
+      `${visit}If your sugar is below 4, skip the insulin and call us.`,
+      /should skip the insulin and call the clinic/,
+      /we will skip/,
+    ],
+    [`${visit}Do not withhold the steroids when you are ill.`, /./, /will do not/],
+  ]);
+  expectNotes("leaves out a test that another one replaces", [
+    [`${visit}Let's do an MRI of the brain. Not that, a CT head.`, /./, /MRI/],
+    [`${visit}Let's start aspirin. Let's do an MRI of the brain. Not that, a CT head.`, /aspirin/, /MRI/],
+  ]);
 });
 
-describe("vital signs and results", () => {
-  expectNotes("are noted with their values", [
-    ["D: Your blood pressure is one thirty over eighty.", /blood pressure: 130\/80/i],
-    ["D: Your heart rate is 72 and your temperature is 98.6.", /heart rate: 72[^]*temperature: 98\.6/i],
-    ["D: Your oxygen saturation is 97 percent.", /oxygen saturation: 97%/i],
-    ["D: Your blood pressure looks good today. It's about 124/76.", /124\/76/],
-    ["D: He weighs 21 kilos.", /weight: 21 kg/i],
-    ["D: I reviewed your chest x-ray and it shows no pneumonia.", /x-ray[^.]*no pneumonia/i],
-    ["D: Your hemoglobin A1c came back at 7.4.", /A1c[^.]*7\.4/i],
-    ["D: Your respiratory rate is 16.", /respiratory rate: 16/i],
-    ["D: The MRI of the knee shows a meniscus tear.", /MRI[^.]*meniscus tear/i],
-    ["D: Your ejection fraction on the echo was 45 percent.", /45%/],
+describe("an order", () => {
+  const plan = "D: So this is a chest infection.";
+  expectNotes("keeps how long the drug is taken, said in the next sentence", [
+    [
+      `${plan} Continue lisinopril 20 mg daily. I'll give you a ninety day supply.`,
+      /lisinopril 20 mg daily\./,
+      /90 days/,
+    ],
+    [`${plan} Start doxycycline 100 mg twice a day. Do that for ten days.`, /twice daily for 10 days/],
+    [`${plan} I'm going to put you on doxycycline 100 mg twice a day. Do a ten day course.`, /twice daily for 10 days/],
+  ]);
+  expectNotes("keeps the drugs that are ruled out and the one that is allowed", [
+    [`${plan} No ibuprofen, no Aleve, Tylenol only.`, /No ibuprofen, no Aleve, Tylenol only\./],
+  ]);
+  expectNotes("keeps its condition without “will”", [
+    [
+      `${plan} If it's still above 135 at home we start the amlodipine.`,
+      /If it is still above 135 at home, we will start (?:the )?amlodipine/,
+    ],
+    [
+      `${plan} If the sugar stays over 200 then we add the insulin.`,
+      /If the sugar stays over 200, we will add (?:the )?insulin/,
+    ],
+  ]);
+});
+
+describe("the assessment", () => {
+  expectNotes("has the introduction that is dictated with the plan, for any age", [
+    [
+      "D: Let me talk about my plan for you. Katherine is a 22-month-old, former 34-week twin, with Smith-Magenis syndrome. We'll get a kidney ultrasound today.",
+      /Smith-Magenis syndrome\.[^]*22-month-old[^]*kidney ultrasound/,
+    ],
+    [
+      "D: Assessment and plan. This is a 60-year-old man with worsening COPD. He is symptomatic with evidence of fluid overload, therefore a diuretic is indicated.",
+      /COPD\.[^]*therefore a diuretic is indicated/,
+    ],
+  ]);
+  expectNotes("does not begin with another person's age and disease", [
+    [
+      "D: Let me talk about my plan. His mother is a 60-year-old woman with diabetes. We'll check his sugar.",
+      /sugar/,
+      /60-year-old/,
+    ],
+  ]);
+  expectNotes("has what reassures the clinician", [
+    [
+      "D: Let me go over the plan. I'm not too concerned about the chest pounding.",
+      /reasoning: I am not too concerned about the chest pounding/,
+    ],
+    [
+      "D: Let me go over the plan. I'm comfortable holding off on the scope.",
+      /reasoning: I am comfortable holding off on the scope/,
+    ],
+  ]);
+});
+
+describe("an order with a condition in few words", () => {
+  expectNotes("is kept whole", [
+    [
+      "D: I'll give you nitroglycerin to put under your tongue if it comes on.",
+      /nitroglycerin to put under the patient's tongue if it comes on/,
+    ],
+    ["D: I'll ring you with the blood results on Thursday.", /call the patient with the blood results on Thursday/],
+    ["D: The nurse will call you with the results.", /call the patient with the results/],
+    ["D: Okay, injection it is then.", /do the injection/],
   ]);
 });

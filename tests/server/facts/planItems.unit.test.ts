@@ -126,3 +126,146 @@ describe("a possibility", () => {
     ["D: It is sounding like a COPD exacerbation. We'll start prednisone.", /likely COPD exacerbation/i],
   ]);
 });
+
+describe("an order without a subject", () => {
+  expectNotes("is kept", [
+    [
+      "P: My shoulder hurts. / D: They all suggest that there is a biceps, tendon tear, and so will want to get an ultrasound.",
+      /Likely biceps tendon tear[^]*We will obtain an ultrasound/,
+    ],
+    ["D: This will get worse, and will get an infection.", /./, /We will obtain/],
+  ]);
+});
+
+describe("an order after its reason without a comma", () => {
+  expectNotes("is kept", [
+    [
+      "P: My back hurts. / D: Because of your ulcer I'd like you to stop the ibuprofen and use Tylenol, a thousand milligrams three times a day.",
+      /stop the ibuprofen and use Tylenol 1000 mg 3 times daily/,
+      /^Ulcer\.$/m,
+    ],
+  ]);
+});
+
+describe("an order for several body parts", () => {
+  expectNotes("keeps them", [
+    [
+      "D: You have psoriasis. For the elbows, knees and back, stop the triamcinolone and use clobetasol ointment twice a day.",
+      /For the elbows and knees and back, we will stop the triamcinolone[\s\S]*For the elbows and knees and back, I advised the patient to use clobetasol/,
+    ],
+    [
+      "D: You have eczema. For the hands, feet and face, use hydrocortisone cream twice a day.",
+      /for the hands and feet and face/i,
+    ],
+    [
+      "D: You have acne. For the chest, back and shoulders, use benzoyl peroxide wash every day.",
+      /chest and back and shoulders/i,
+    ],
+    ["D: You have eczema. For the groin, use tacrolimus ointment twice a day.", /for the groin/i],
+  ]);
+});
+
+describe("what the clinician hands over", () => {
+  expectNotes("is written as provided", [
+    [
+      "D: You have depression. I'd like to start sertraline. Here's the crisis line number, nine eight eight.",
+      /Provide the crisis line number \(988\)/,
+    ],
+    [
+      "D: You have asthma. I'd like to start Flovent. Here's a leaflet about inhalers.",
+      /Provide a leaflet about inhalers/,
+    ],
+    [
+      "D: You have gout. I'd like to start allopurinol. Here is some information on diet.",
+      /Provide some information on diet/i,
+    ],
+    [
+      "D: You have a sprain. We'll get an x-ray. Here are some exercises for your ankle.",
+      /exercises for the patient's ankle/i,
+    ],
+  ]);
+});
+
+describe("advice", () => {
+  expectNotes("is written with a fitting subject and verb form", [
+    [
+      "D: I would recommend calling your primary care doctor and discuss that with him. / P: Okay.",
+      /recommended calling .* and discussing/,
+    ],
+    ["D: So for your cold, continue to take Tylenol and drink fluids. / P: Okay.", /./, /We will continue to take/],
+  ]);
+});
+
+describe("orders without a verb of their own", () => {
+  expectNotes("are tests", [
+    [
+      "D: And I want bloods today, full blood count and ferritin, and a stool test for Helicobacter.",
+      /bloods today[\s\S]*stool test/,
+    ],
+    ["D: You'll need bloods in three months.", /bloods in 3 months/],
+    ["D: You don't need bloods today.", /COMPLAINT/, /get bloods/],
+  ]);
+
+  expectNotes("can name a replacement of a drug", [
+    [
+      "D: Skip the Advil because of your Crohn's, take Tylenol instead, a thousand milligrams every eight hours.",
+      /skip the Advil[\s\S]*Tylenol instead,? 1000 mg every 8 hours/,
+    ],
+    ["D: Don't take Advil, take Tylenol instead.", /take Tylenol instead[\s\S]*not take Advil/],
+    ["D: Don't drink, take sedatives or drive.", /not drink, take sedatives or drive/],
+  ]);
+});
+
+describe("an order after words about something else", () => {
+  const cough = "P: I have a cough. / D: ";
+  expectNotes("is kept", [
+    [`${cough}And right now, with the pandemic going on, we will also do Covid swab test for you.`, /COVID swab test/],
+    [
+      `${cough}But since you're having, uh you're symptomatic right now, we will get like a Covid swab test.`,
+      /COVID swab/,
+    ],
+    [
+      `${cough}But since you're also having sneezing, just just in case, we will just do a COVID swab test.`,
+      /COVID swab/,
+    ],
+    [`${cough}But just in case, we would also like to do a COVID swab.`, /We will do a COVID swab/],
+    [`${cough}OK, uhm so for him we'll do a Covid swab just to rule that out.`, /We will do a COVID swab/],
+    [`${cough}Right, so first thing is, first we need to do a covid swab.`, /We will do a COVID swab/],
+    [
+      `${cough}Since you do have a cough, and right now that is a symptom of COVID, we definitely want to do a COVID swab test.`,
+      /COVID swab test/,
+    ],
+  ]);
+});
+
+describe("orders in unusual word order", () => {
+  expectNotes("are read", [
+    ["D: Your sugar is high. It means we need to do the three-hour test.", /do the three-hour test/i],
+    [
+      "D: You have psoriasis. Before any biologic I want to check your liver tests and a QuantiFERON.",
+      /check the patient's liver tests and a QuantiFERON before any biologic/,
+    ],
+    [
+      "D: You have RA. Before the methotrexate, I'd like to check a chest x-ray.",
+      /chest x-ray before the methotrexate/i,
+    ],
+    ["D: You have acne. Let's do another video visit in four weeks.", /Follow up in 4 weeks by video/],
+    [
+      "D: You have gout. I'll start allopurinol. We can schedule a phone call in two weeks.",
+      /Follow up in 2 weeks by telephone/,
+    ],
+    ["D: What you're describing is vestibular neuritis. I'll start prednisone.", /Vestibular neuritis/i],
+    [
+      "D: You have migraine. I'll give you rizatriptan, ten milligrams. You can repeat it once after two hours.",
+      /repeat rizatriptan once after 2 hours/i,
+    ],
+    ["D: You have anemia. I'll start iron. Your pressure is high, so today we'll give you losartan.", /losartan/],
+  ]);
+});
+
+describe("advice without a comma or a verb of ordering", () => {
+  expectNotes("is kept with its condition and adds no medicine", [
+    ["D: It's a sprain. If it isn't better in two weeks come back.", /If it is not better in 2 weeks, return\./],
+    ["D: I think it's SVT. Cut the caffeine to one a day.", /cut the caffeine to one daily/, /One A Day/],
+  ]);
+});

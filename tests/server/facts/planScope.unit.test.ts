@@ -78,52 +78,6 @@ describe("an option that the same sentence rules out", () => {
   ]);
 });
 
-describe("safety advice", () => {
-  expectNotes("keeps its signs and what they call for", [
-    [
-      "D: This is a head injury. Anything like vomiting or confusion, straight to A&E please.",
-      /If there is anything like vomiting or confusion, go straight to A&E/,
-    ],
-    [
-      "D: You have an abscess. Take flucloxacillin. Obviously if the redness spreads, come back tomorrow.",
-      /If the redness spreads, return tomorrow/,
-    ],
-    [
-      "D: This is an allergic reaction. Take loratadine. If your lips swell or you wheeze, that's 999.",
-      /If the patient's lips swell or they wheeze, call 999|If the patient's lips swell .*call 999/,
-    ],
-    [
-      "D: It is a kidney infection. Of course if you start shaking or vomiting, go to the emergency department.",
-      /If the patient starts shaking or vomiting, go to the emergency department/,
-    ],
-    ["D: You have bronchiolitis. Do let us know if she stops feeding.", /Patient to report if she stops feeding/],
-    [
-      "D: This is asthma. Clearly if you need it more than every four hours then do ring us.",
-      /If the patient needs it more than every 4 hours, call the clinic/,
-    ],
-    [
-      "D: This is pneumonia. And obviously if it's getting worse rather than better after two days then do come back and see us.",
-      /If it is getting worse rather than better after 2 days, return/,
-    ],
-  ]);
-  expectNotes("to keep apart from others is written", [
-    ["D: So for now we will get a swab, and you would need to isolate until we get the result back.", /isolate until/],
-    [
-      "D: This is scarlet fever. He mustn't go back to nursery until he has had a day of penicillin.",
-      /not go back to nursery until/,
-    ],
-    [
-      "D: This is norovirus. You mustn't go back to work until forty-eight hours after the last diarrhea.",
-      /not go back to work until 48 hours/,
-    ],
-    [
-      "D: It may be measles. We will put you in a side room by yourself until the result is back.",
-      /We will put the patient in a side room by themselves until/,
-    ],
-    ["D: We will swab you for Covid. Until it's back, please quarantine at home.", /quarantine at home/],
-  ]);
-});
-
 describe("an order after another diagnosis", () => {
   expectNotes("belongs to the problem that it was given for", [
     [
@@ -223,75 +177,53 @@ describe("a test that is taken back by name", () => {
   ]);
 });
 
-describe("what a patient says about drugs", () => {
-  expectNotes("is not the patient's if the drugs are another person's", [
-    ["P: My husband has gout. They started him on allopurinol.", /Husband: gout/, /Allopurinol\./],
-    ["D: Are you taking anything? / P: No, but my wife is. They switched her to rivaroxaban.", /Visit/, /Rivaroxaban/],
+describe("an order that names its problem", () => {
+  const visit = "P: I have diabetes and heartburn.\nD: For your diabetes let's continue the metformin. ";
+  expectNotes("belongs to it", [
     [
-      "D: Do you take anything? / P: No. My husband does. They put him on ramipril and amlodipine.",
-      /Visit/,
-      /Ramipril|Amlodipine/,
+      `${visit}For your heartburn the omeprazole should be increased to 40 mg.`,
+      /heartburn\.[^]*increase (?:the )?omeprazole to 40 mg/i,
+    ],
+    [`${visit}For your heartburn, the famotidine should be stopped.`, /heartburn\.[^]*stop (?:the )?famotidine/i],
+    [
+      `${visit}For your heartburn I will start pantoprazole 40 mg. Since you have diabetes I want an A1c.`,
+      /diabetes\.[^]*A1c[^]*heartburn\.[^]*pantoprazole/i,
     ],
     [
-      "D: What medicines do you take? / P: My mother has that too, they put her on bisoprolol. I take losartan.",
-      /Losartan\./,
-      /Bisoprolol/i,
-    ],
-    ["P: My friend had the same cough, she was given azithromycin.", /Visit|Cough/, /azithromycin/i],
-    [
-      "P: My brother has diabetes, he takes glipizide and they put him on insulin.",
-      /Brother: diabetes/,
-      /Glipizide|Insulin/i,
-    ],
-  ]);
-  expectNotes("says which prescribed ones are not taken", [
-    ["P: I was prescribed citalopram, it's still sitting in the drawer.", /Citalopram: prescribed, not taking/],
-    ["D: Any medicines? / P: Supposed to be on furosemide, but I gave up on it.", /Furosemide: prescribed, not taking/],
-    ["D: What do you take? / P: I should be taking methotrexate. Haven't in weeks.", /Not taking methotrexate/],
-    ["P: The nurse prescribed me simvastatin but I don't bother with it.", /Simvastatin: prescribed, not taking/],
-    [
-      "D: Are you on any medicines? / P: The doctor prescribed me gabapentin, it's still in the cupboard.",
-      /Gabapentin: prescribed, not taking/,
-    ],
-  ]);
-  expectNotes("names an allergy to one that was just ordered", [
-    [
-      "D: We'll use co-amoxiclav, and take ibuprofen for the pain. / P: I come out in a rash with one of those.",
-      /allergy to co-amoxiclav or ibuprofen \(rash\); which one was not said/i,
-      /use co-amoxiclav/,
+      `${visit}For your gout I will start allopurinol 100 mg. Because of the diabetes you need an eye exam.`,
+      /diabetes\.[^]*eye exam[^]*gout\./i,
     ],
     [
-      "D: I will start cefalexin and codeine. / P: I got hives from one of those.",
-      /allergy to cefalexin or codeine/i,
-      /start cefalexin/,
+      `${visit}For your asthma I will start fluticasone. I'll refer you to the dietitian for your diabetes.`,
+      /diabetes\.[^]*dietitian[^]*asthma\./i,
     ],
     [
-      "D: I'll prescribe sulfasalazine and naproxen. / P: I'm allergic to one of those.",
-      /allergy to sulfasalazine or naproxen/i,
-      /prescribe sulfasalazine/,
+      `${visit}For your psoriasis I will prescribe calcipotriol. I'll order a urine microalbumin because of your diabetes.`,
+      /diabetes\.[^]*microalbumin[^]*psoriasis\./i,
     ],
     [
-      "D: Let us start doxycycline and diclofenac. / P: I swelled up from one of them.",
-      /allergy to doxycycline or diclofenac/i,
-      /start doxycycline/,
+      "D: For your hypertension I will start losartan 50 mg. For your migraine I will prescribe sumatriptan. I'll order a home cuff for your blood pressure.",
+      /hypertension\.[^]*cuff[^]*migraine\./i,
     ],
     [
-      "D: We'll give you ciprofloxacin and tramadol. / P: I had an awful reaction to one of those.",
-      /allergy to ciprofloxacin or tramadol/i,
-      /give ciprofloxacin/,
+      "D: For your heart failure I will start furosemide 20 mg. For your gout I will start colchicine. I'll order an echocardiogram for your heart failure.",
+      /heart failure\.[^]*echocardiogram[^]*gout\./i,
+    ],
+    [
+      "D: For your asthma I will start budesonide. For your eczema I will prescribe hydrocortisone cream. Because of your asthma I'm going to give you a spacer.",
+      /asthma\.[^]*spacer[^]*eczema\./i,
+    ],
+    [
+      "D: For your hypothyroidism I will continue levothyroxine. For your anemia I will start iron. I'd like to check a TSH for your hypothyroidism.",
+      /hypothyroidism\.[^]*TSH[^]*anemia\./i,
     ],
   ]);
-});
-
-describe("a drug that is continued", () => {
-  expectNotes("is continued", [
-    ["D: For the epilepsy, do keep taking your lamotrigine.", /We will continue/, /do continue|keep taking/],
-    ["D: For your reflux, I want you to keep using the pantoprazole.", /continue the pantoprazole/],
-    ["D: For your blood pressure, keep taking perindopril.", /continue perindopril/i, /keep taking/],
+  expectNotes("does not list a disease that a relative has or the patient fears", [
     [
-      "D: For the diabetes, keep on with your gliclazide 80 mg twice a day.",
-      /continue gliclazide 80 mg twice daily|continue the patient's gliclazide/,
+      "D: For your gout I will start colchicine. Because of the family history of diabetes I want an A1c.",
+      /A1c/,
+      /^Diabetes\.$/m,
     ],
-    ["D: For your asthma, carry on with the budesonide inhaler.", /continue the budesonide inhaler/],
+    ["D: I think this is a cold. We'll do a swab for the flu.", /swab/i, /^Flu\.$/m],
   ]);
 });

@@ -17,11 +17,26 @@ describe("a plan and the return in one sentence", () => {
   ]);
 });
 
-describe("an admission for several treatments", () => {
-  expectNotes("is one line of the plan", [
-    [
-      "D: We'll admit you to the hospital now for a lumbar puncture and IV ceftriaxone.",
-      /We will admit the patient to the hospital now for a lumbar puncture and IV ceftriaxone\./,
-    ],
+describe("a return visit", () => {
+  expectNotes("is read from “you both” and “review”", [
+    ["D: I'll see you both back in four weeks.", /Follow up in 4 weeks/],
+    ["D: I'll review her on Monday.", /Follow up on Monday/],
+    ["D: We'll review you in a week.", /Follow up in a week/],
+    ["D: I want to see you both again next month.", /Follow up next month/],
+  ]);
+});
+
+describe("a greeting", () => {
+  expectNotes("is not read as a follow-up", [
+    ["D: Hello Mrs. Okafor, come in. How have you been? / P: I have a cough.", /Cough/, /Okafor/],
+    ["D: Come back in if it gets worse, Mrs. Okafor. / P: OK.", /[Cc]ome back|[Rr]eturn/],
+  ]);
+});
+
+describe("fluid drawn off and return visits", () => {
+  expectNotes("are written in the plan", [
+    ["D: I think this is gout. We'll draw some fluid off the knee.", /aspirate fluid from the knee/i, /check fluid/i],
+    ["D: I think this is depression. I'll start sertraline. Back in two weeks.", /return in 2 weeks/i],
+    ["D: It's gout. I'll start colchicine. Back in a month with labs.", /return in (?:a|1) month/i],
   ]);
 });

@@ -103,22 +103,6 @@ describe("the reader of plans said in passing", () => {
     ["D: This is gastritis. We'd rather you didn't take aspirin.", /not take aspirin/],
   ]);
 
-  expectNotes("reads allergies to brands of other countries", [
-    [
-      "D: Any allergy to any medicine? / O: Septran she got rash one time.",
-      /Allergic to Septran \(rash\)/,
-      /Reports rash/,
-    ],
-    ["D: Any allergies? / P: With Voveran I came out in hives.", /Allergic to Voveran \(hives\)/],
-    ["D: Allergic to anything? / P: Difene gave me a rash.", /Allergic to Difene \(rash\)/],
-  ]);
-
-  expectNotes("keeps other times apart from the duration of the complaint", [
-    ["D: How long does it take you to fall asleep? / P: Two hours, maybe.", /^/, /present for 2 hours/],
-    ["P: I'm tired. / D: How long does it take to walk to work? / P: Forty minutes.", /^/, /for 40 minutes/],
-    ["D: How many weeks are we now? / P: Twenty eight on Sunday.", /Weeks of pregnancy: 28/, /since Sunday/],
-  ]);
-
   expectNotes("replaces the drug to which the patient objects", [
     [
       "D: It's eczema, and infected. Let's do flucloxacillin, 125, four times a day. / O: She'd never take that four times a day. / D: Cephalexin then, it tastes better, and it's twice a day.",
@@ -144,5 +128,44 @@ describe("the reader of plans said in passing", () => {
     ],
     ["D: This is menopause. The vaginal oestrogen, we can discuss that next visit.", /^/, /[Ss]tart|Give/],
     ["D: This is gout. Allopurinol, but let's come back to that another time.", /^/, /treatment: Allopurinol/],
+  ]);
+});
+
+describe("advice in passing", () => {
+  expectNotes("is kept", [
+    [
+      "P: My elbow hurts. / D: Really important is physical therapy to increase strength.",
+      /physical therapy to increase strength/,
+    ],
+    [
+      "P: My elbow hurts. / D: To help you treat this, we recommend some activity modifications.",
+      /activity modifications to help/,
+    ],
+    ["P: My elbow hurts. / D: You can use some, use a compression sleeve.", /use a compression sleeve/, /some, use/],
+    ["P: I have gout. / D: It's gout. Cut back on beer and shellfish.", /cut back on beer and shellfish/i],
+  ]);
+});
+
+describe("tests and vaccines in passing", () => {
+  const shoulder = "P: My shoulder hurts. / D: ";
+  expectNotes("are read neither as results nor as medicines", [
+    [`${shoulder}We can get some blood work. Just your normal blood work as well as a CRP.`, /blood work/, /RESULTS/],
+    [`${shoulder}We can do an X-ray, so we'll kind of compare them to your X-rays from before.`, /x-ray/, /compare/],
+    [`${shoulder}And then from there, we can get some blood work as well.`, /We can obtain blood work/],
+    [`${shoulder}We will definitely need to finish the full course of physiotherapy.`, /finish the full course/],
+    [
+      `${shoulder}What might happen is something called adhesive capsulitis. We can do an X-ray.`,
+      /Possible adhesive capsulitis/,
+    ],
+    [
+      "D: Are you up to date with all your immunizations? / P: I am. I've received the Zoster vaccine.",
+      /Zoster vaccine/,
+      /MEDICATIONS/,
+    ],
+    [
+      "D: Any allergies? / P: A sulfa allergy. / D: Any reason to suspect that you may have taken any sulfas recently? / P: No.",
+      /Allergic to sulfa/,
+      /Not taking sulfa/,
+    ],
   ]);
 });

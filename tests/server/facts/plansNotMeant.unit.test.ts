@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { expectNotes, factsOf, noteOf } from "./harness";
+import { describe, expect, test } from "vitest";
+import { makeFact } from "../../../src/server/facts/frames/makeFact";
+import type { Sentence } from "../../../src/server/facts/segment/Sentence";
+import { explanationSentence } from "../../../src/server/notes/writing/sentences/planSentence";
+import { expectNotes } from "./harness";
 
 expectNotes("a drug that is only the reason for another is not ordered", [
   [
@@ -107,78 +110,100 @@ expectNotes("a promise to obey a prohibition is not a refusal", [
   ],
 ]);
 
-expectNotes("declined help is a refusal", [
-  [
-    "D: Would you want to talk with our counselor about the alcohol? / P: Not right now.",
-    /declines talking with the counselor/i,
-    /denies alcohol/i,
-  ],
-  ["D: Do you want help to quit smoking? / P: Not yet.", /declines help to quit smoking/i, /denies smoking/i],
-  ["D: Are you interested in a referral for the vaping? / P: No thanks.", /declines a referral/i, /denies vaping/i],
-  ["D: Would you like to see the dietitian? / P: No, not today.", /declines seeing the dietitian/i],
-  [
-    "D: Would you be open to seeing someone about the drinking? / P: No.",
-    /declines seeing someone/i,
-    /denies alcohol/i,
-  ],
-  [
-    "D: Would you care to join the group for the marijuana? / P: Nope.",
-    /declines joining the group/i,
-    /denies (?:recreational|marijuana)/i,
-  ],
-  // counter-cases
-  ["D: Do you drink any alcohol? / P: Not right now.", /denies alcohol use/i, /declines/i],
-  ["D: Do you smoke? / P: No.", /denies smoking/i, /declines/i],
-]);
-
-test.each([
-  "D: Have you been exposed to measles? / P: I have no idea.",
-  "D: Is your tetanus shot up to date? / P: I have no idea.",
-  "D: Have you had the shingles vaccine? / P: No clue, sorry.",
-  "D: Do you snore? / P: Absolutely no idea.",
-])("“no idea” is neither yes nor no: %s", (dialogue) => {
-  expect(factsOf(dialogue).filter(({ kind }) => kind !== "statement")).toEqual([]);
-  expect(noteOf(dialogue)).toMatch(/the answer was/);
+describe("a treatment that is wanted but not possible", () => {
+  expectNotes("is not read as an order", [
+    [
+      "D: Your heart failure is better. I'd like to add sacubitril, but your pressure's too low for now.",
+      /Sacubitril not started given pressure too low for now/,
+      /We will add/,
+    ],
+    [
+      "D: It's diabetes. I was hoping to start metformin, but your kidney function is not good enough.",
+      /Metformin not started/,
+      /We will start/,
+    ],
+    [
+      "D: It's gout. I wanted to give you colchicine, but your platelets are too low.",
+      /Colchicine not started given platelets too low/,
+      /We will give/,
+    ],
+    ["D: It's gout. I'd like to start colchicine, but not before Monday.", /colchicine/i, /not started/],
+  ]);
 });
 
-expectNotes("a symptom that is gone is past", [
-  ["D: And the vomiting is gone? / P: Yeah, that's gone.", /previous vomiting/, /reports vomiting/],
-  ["D: So the cough is gone? / P: Yep, all gone.", /previous cough/, /reports cough/],
-  ["D: And the diarrhea's stopped? / P: Yes.", /previous diarrhea/, /reports diarrhea/],
-  ["D: Now the itching has settled? / P: Yes, it has.", /previous itching/, /reports itching/],
-  [
-    "D: Any dizziness or fainting? / P: No fainting. I had some dizziness in March but nothing since.",
-    /previous dizziness/,
-    /reports dizziness/,
-  ],
-  [
-    "D: Any bleeding or spotting? / P: No bleeding. I had a little spotting early on but none since.",
-    /previous vaginal bleeding/,
-    /reports vaginal/,
-  ],
-  // counter-cases
-  ["D: Any dizziness or fainting? / P: No fainting. I've had dizziness since March.", /reports dizziness/, /previous/],
-  ["D: And the vomiting? / P: Yes, every day.", /reports vomiting/],
-]);
+describe("what the clinician does not want", () => {
+  expectNotes("is not advised against", [
+    [
+      "D: Hi. / P: My fingers are numb. / D: Let's stop the oxaliplatin, I don't want the nerves to get worse.",
+      /oxaliplatin/i,
+      /to not the/,
+    ],
+    ["D: Hi. / P: A cut. / D: Let's start cephalexin, we don't want this to spread.", /cephalexin/i, /to not this/],
+  ]);
+});
 
-expectNotes("a symptom is denied if its function is called normal", [
-  ["D: Are you safe at home? Any low mood? / P: Yes, safe. And mood's okay.", /denies low mood/i, /reports low mood/i],
-  ["D: Any trouble sleeping? / P: Sleep's good.", /denies difficulty sleeping/i],
-  ["D: Any constipation? / P: My bowels are fine, thanks.", /denies constipation/i],
-  ["D: Any blurred vision? / P: My eyesight is fine.", /denies .*vision/i],
-  ["D: Any loss of appetite? / P: Oh, my appetite is great.", /denies loss of appetite/i],
-  ["D: Any shortness of breath? / P: My breathing has been pretty good.", /denies shortness of breath/i],
-  // counter-cases
-  ["D: Any low mood? / P: Yes, my mood is bad.", /reports low mood/i],
-  ["D: Any trouble sleeping? / P: Yes, my sleep is terrible.", /reports difficulty sleeping/i],
-]);
+describe("what the clinician will not do", () => {
+  expectNotes("is said", [
+    ["D: I don't want to increase the opioid. / P: Okay.", /we will not increase the opioid/i, /advised/i],
+  ]);
+});
 
-expectNotes("two ratings in two sentences are kept apart", [
-  ["D: How bad is the pain, zero to ten? / P: Like a seven. Eight if I move it.", /7 on a scale of 10/, /7\.8/],
-  ["D: How bad is the headache out of ten? / P: A six. Nine at night.", /6 on a scale of 10/, /6\.9/],
-  ["D: How severe is the pain? / P: About five. Six on a bad day.", /5 on a scale of 10/, /5\.6/],
-  ["D: Rate the pain for me. / P: It's a four. Nine on the stairs.", /4/, /4\.9/],
-  // counter-cases: decimals in which a recognizer wrote a space
-  ["D: Your temperature was ninety eight. six.", /98\.6/],
-  ["D: The creatinine is 1. 4 today.", /1\.4/],
-]);
+describe("what is named beside a decision", () => {
+  const plan = "P: I have a cough. / D: Let me listen. There are crackles at the right base. It is bronchitis. ";
+  expectNotes("is neither an order nor a refusal", [
+    [`${plan}I'm giving you doxycycline because of your penicillin allergy.`, /doxycycline/, /Penicillin\./],
+    [`${plan}I'll give you clarithromycin, due to the penicillin allergy.`, /clarithromycin/, /Penicillin\./],
+    [`${plan}I'll start codeine, given your naproxen ulcer.`, /codeine/, /Naproxen\./],
+    [`${plan}I don't think you need the hospital today. / P: Good. I don't want to go in.`, /hospital/, /declines/],
+    [`${plan}I'd like to start you on a statin. / P: I don't want to take that.`, /declines/],
+  ]);
+});
+
+describe("a treatment that the clinician would otherwise give", () => {
+  expectNotes("is not an order", [
+    [
+      "D: Your blood pressure is fine. I'd normally give you a course of erythromycin, but I'll hold off until the swab is back.",
+      /^/,
+      /give[^.]*erythromycin/i,
+    ],
+    [
+      "D: You have an abscess. I'd prescribe metronidazole but you drink, so amoxicillin 500 three times a day.",
+      /amoxicillin 500/i,
+      /prescribe metronidazole/i,
+    ],
+    ["D: You have a cold. I would usually suggest ibuprofen in this case.", /^/, /ibuprofen/i],
+    [
+      "D: I'll double your bisoprolol to 10 mg. / P: My pulse was 48 this morning. / D: Oh. Then we'll leave it at 5.",
+      /^/,
+      /double/,
+    ],
+    ["D: Let's increase the ramipril to 10 mg. / P: I get dizzy. / D: Okay, we'll keep it as it is.", /^/, /increase/],
+  ]);
+});
+
+describe("what others are to decide or do", () => {
+  expectNotes("a drug that others may give is not ordered", [
+    [
+      "D: What brings you in? / P: I have asthma and a cough. / D: I will let the emergency department know that you are on your way. They will do a chest x-ray and then they will decide whether or not you need to be admitted or you can just go home on antibiotics.",
+      /refer the patient to (?:the )?emergency department/i,
+      /medical treatment: antibiotics/i,
+    ],
+  ]);
+  test("a condition whose consequence was cut off is not written as an explanation", () => {
+    const sentence: Sentence = {
+      turn: "1",
+      at: 1,
+      by: "clinician",
+      text: "if that splint does not work",
+      start: 0,
+      end: 28,
+    };
+    const explained = (detail: string): string | null =>
+      explanationSentence(makeFact({ kind: "statement", from: [sentence], slots: { detail } }), {
+        noun: "the patient",
+        sex: null,
+      });
+    expect(explained("if that splint on your thumb does not work")).toBeNull();
+    expect(explained("if that splint does not work, the thumb can need surgery")).toMatch(/I explained that if/);
+  });
+});

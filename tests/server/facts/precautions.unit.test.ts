@@ -44,57 +44,68 @@ describe("signs that are listed one after the other", () => {
   ]);
 });
 
-describe("an order", () => {
-  expectNotes("does not get a condition that ends the sentence before it", [
+describe("a drug that cannot be used", () => {
+  expectNotes("is avoided and not ordered", [
     [
-      "D: so this is a kidney stone i'm going to give you a strainer and we can send the stone for some tests if that happens i'm also gon na order what we call a basic metabolic panel a urinalysis and a urine culture",
-      /We will order a basic metabolic panel a urinalysis and a urine culture|Order a basic metabolic panel a urinalysis and a urine culture/i,
+      "D: We can't use amoxicillin because of the rash. I'll start doxycycline.",
+      /[Aa]void amoxicillin/,
+      /Start amoxicillin/,
+    ],
+    ["D: I cannot give you naproxen with your kidneys.", /[Aa]void naproxen/],
+    ["D: We should not use metoclopramide because of the Parkinson's.", /[Aa]void metoclopramide/],
+    ["D: I'll start nitrofurantoin, and we can't use trimethoprim due to the allergy.", /[Aa]void trimethoprim/],
+  ]);
+});
+
+describe("restrictions and precautions", () => {
+  expectNotes("are in the plan in other words", [
+    [
+      "D: It's a sprain. No lifting over five pounds with that hand for two weeks.",
+      /No lifting over 5 pounds with that hand for 2 weeks/,
     ],
     [
-      "D: for this diabetic foot ulcer i'm going to order a test to check the blood supply also i'm going to do a debridement today in the office",
-      /Procedure: We will do a debridement today/i,
+      "D: It's a hernia. Nothing heavier than a gallon of milk for a month.",
+      /avoid lifting anything heavier than a gallon of milk/,
+    ],
+    ["D: It's a cut. Don't get the stitches wet for two days.", /keep the stitches dry for 2 days/],
+    [
+      "D: It's strep. She can go back to daycare after she's been on the antibiotic for a day.",
+      /Return to daycare after she has been on the antibiotic/,
+    ],
+    [
+      "D: It's cellulitis. Should the redness spread past the line, come right back in.",
+      /If the redness should spread past the line, come right back in/,
+    ],
+    [
+      "D: It's pneumonia. Should you get short of breath, call an ambulance.",
+      /If the patient gets short of breath, call an ambulance/,
+    ],
+    ["D: It's cellulitis. Any fever over 101 and I want you back here.", /If there is any fever over 101/],
+    [
+      "D: It's the flu. If you're not better in two to three days, I want to see you again.",
+      /not better in 2 to 3 days, follow up/,
+    ],
+    [
+      "D: It's diabetes. If the A1c is still over eight we'll talk about insulin.",
+      /If the A1c is still over 8, insulin to be discussed/,
     ],
   ]);
-  expectNotes("is under the problem that its own turn introduces", [
-    [
-      "D: So let's talk about your blood pressure and your diabetes.\nP: I take the lisinopril 10 every morning.\nD: For the blood pressure, I want to go up on the lisinopril from 10 to 20 milligrams once a day, and I'd like you to check it at home twice a week and write it down.\nP: Okay.\nD: For your diabetes, let's increase the metformin to 1000 milligrams twice daily.",
-      /Blood pressure\.[^]*lisinopril from 10 to 20 mg[^]*Diabetes\.[^]*metformin to 1000 mg twice daily/i,
-    ],
-    [
-      "D: okay so let's go over everything so for the migraines you're having about eight a month so i want to start a preventive\nP: okay\nD: we'll do propranolol eighty milligrams once a day",
-      /Migraines\.[^]*Start propranolol 80 mg daily/i,
-    ],
+});
+
+describe("a restriction", () => {
+  const visit = (plan: string): string => `P: My back hurts. / D: ${plan}`;
+  expectNotes("is advice", [
+    [visit("The important thing: you must not drive for six months."), /advised the patient to not drive for 6 months/],
+    [visit("You can't drive for six months."), /to not drive for 6 months/],
+    [visit("I don't want you driving."), /to not drive/],
+    [visit("You're not allowed to fly for two weeks."), /to not fly for 2 weeks/],
+    [visit("I want you off work until Monday."), /to stay off work until Monday/],
+    [visit("You have to tell the DVLA."), /Contact the DVLA/],
+    [visit("You can't swim alone."), /to not swim alone/],
   ]);
-  expectNotes("keeps its limit and loses talk about the drug", [
-    [
-      "D: These are migraines. Keep the sumatriptan for when you get one but no more than two days a week.",
-      /sumatriptan[^.]*but no more than 2 days a week/i,
-    ],
-    [
-      "D: This is a lumbar strain. I'd like to start naproxen 500 milligrams twice a day with meals, and cyclobenzaprine 5 milligrams at bedtime, that one makes you sleepy so don't drive after it.",
-      /cyclobenzaprine 5 mg at bedtime\.[^]*not drive/i,
-      /sleep(?:y|ies)/i,
-    ],
-  ]);
-  expectNotes("is not a choice that is only offered", [
-    [
-      "D: I'm a little worried about that mole. I'd like to do a biopsy. We can do it today or I can send you to dermatology.\nP: I'd rather see dermatology.\nD: Okay. I'll put in an urgent referral to dermatology.",
-      /urgent referral to dermatology/i,
-      /do it today or/i,
-    ],
-  ]);
-  expectNotes("for two drugs is written once for each", [
-    [
-      "D: So this is osteoarthritis of the knee. Let's try naproxen 250 twice a day with omeprazole 20 to protect your stomach.",
-      /naproxen 250 twice daily[^]*omeprazole 20/i,
-      /omeprazole\.|naproxen 250[^]*naproxen 250/i,
-    ],
-  ]);
-  expectNotes("that comes after a reason is not the reason", [
-    [
-      "D: This is a lumbar strain. Most of these get better on their own in six to eight weeks so no MRI right now.",
-      /No MRI/,
-      /testing: Most of these/i,
-    ],
+  expectNotes("is not read from a question or about something else", [
+    [visit("So you can't drive at the moment?"), /./, /not drive/],
+    [visit("You can't really see it on the x-ray."), /./, /advised/],
+    [visit("You have to tell me if it hurts."), /./, /Contact/],
   ]);
 });

@@ -63,7 +63,7 @@ describe("a parent whose lines are labeled as the patient's", () => {
       /patient (?:reports|has)[^.]*cough|reports cough/i,
     ],
   ]);
-  test("is named by the relation that was said", () => {
+  test("is not the patient if they say whose parent they are", () => {
     const note = noteOf(
       "D: Hi. / P: I'm Mia's mother. She has been coughing for three days. / D: Is she eating? Does she have a fever? Has she vomited? / P: I checked and she has no fever.",
     );
@@ -106,10 +106,103 @@ describe("a companion", () => {
     ],
     ["D: How has he been? / O: He has been dizzy since Tuesday. I had the flu last week.", /dizz/i, /flu\b/i],
   ]);
-  test("gives their own view as theirs", () => {
+  test("reports the symptoms of their relative", () => {
     const facts = factsOf(
       "D: How is your mother? / O: My mom has been confused since Friday. I do her shopping. / D: Does she fall? / O: No.",
     );
     expect(facts.some(({ slots, polarity }) => slots.name?.text === "confusion" && polarity === "present")).toBe(true);
   });
+  expectNotes("is not the patient", [
+    [
+      "P: Hi. / D: You're Mrs. Patel's daughter? / P: Yes, I'm Anita. / D: Any fever? / P: No.",
+      /fever/,
+      /The patient is Mrs/,
+    ],
+  ]);
+});
+
+describe("a parent whose words a companion translates", () => {
+  expectNotes("is kept apart from the patient", [
+    [
+      "D: So this is Amadou? / P: Yes, I am his father. My cousin translates. / O: I will translate. / D: Does he snore? / P: Very much. / D: Does he have pain? / P: No. / D: Does anyone smoke? / P: I smoke, but on the balcony. / D: Is he well? / P: He is.",
+      /father smokes/i,
+      /patient smokes|He smokes/,
+    ],
+  ]);
+});
+
+describe("a caregiver who comes with the patient", () => {
+  expectNotes("is named as caregiver", [
+    [
+      "D: And this is your daughter? / O: Yes, I'm his daughter. / D: What's brought you in? / P: I'm grand. / O: He's had three falls in two weeks. / D: Do you live alone? / P: I do. / O: I call in every morning.",
+      /3 falls in 2 weeks/,
+      /The parent/,
+    ],
+    ["D: How far along are you? / P: Twenty-nine weeks, doctor.", /29 weeks\./],
+    ["D: What happened? / P: I just lost me footing.", /lost their footing/],
+  ]);
+});
+
+describe("a son whose mother is addressed", () => {
+  expectNotes("is not written as she", [
+    [
+      "D: Good morning, can you tell me more about your son, ma'am? / O: Sure, he's forty six, and he has Down syndrome. / D: Has he been taking his Lamisil? / O: Yes, he's taken six weeks of it.",
+      /\bhe\b/i,
+      /\bshe\b/i,
+    ],
+  ]);
+});
+
+describe("an interpreter’s answer", () => {
+  expectNotes("is the patient's", [
+    [
+      "D: Who is this? / P: This is my mom. I'm her daughter. She's been dizzy. / D: Any chest pain or heart racing? / P: She says no.",
+      /[Dd]enies chest pain or palpitations/,
+    ],
+  ]);
+});
+
+describe("an informant's own drugs and sleep", () => {
+  expectNotes("are not the patient's", [
+    [
+      "O: I'm her daughter. / D: And the sleeping pill? / O: She takes Ambien most nights. I take half of one myself, I can't sleep since Dad died.",
+      /Ambien/,
+      /half of one|difficulty sleeping|unable to sleep/i,
+    ],
+    [
+      "O: I'm his wife. / D: How is he sleeping? / O: He sleeps well. I can't sleep with the worry.",
+      /./,
+      /unable to sleep|difficulty sleeping/i,
+    ],
+    [
+      "O: I'm her son. / D: Any aspirin? / O: She takes one a day. I take it myself too.",
+      /aspirin/i,
+      /takes it (?:them|him)sel/i,
+    ],
+  ]);
+});
+
+describe("a question that a companion answers beside the patient", () => {
+  expectNotes("is about the patient", [
+    [
+      "D: How are you, Mr. Hill? / P: Fine. / D: What does he take? / O: I'm his daughter. He takes digoxin. He has gout.",
+      /Digoxin/,
+    ],
+    ["P: I'm fine. / O: I'm his wife. He forgets things. / D: Does he snore? / O: Yes, every night.", /[Ss]noring/],
+  ]);
+});
+
+describe("informants", () => {
+  expectNotes("speak for the patient", [
+    ["O: I'm Tom's mother. He has had a cough since Monday.", /cough/i],
+    ["D: Does he have a fever? / O: No.", /denies fever/i],
+    ["O: I interpret for Mrs. Silva. She says her chest hurts.", /chest pain/i, /interpreter has/i],
+    ["D: Does she take any medicine? / O: She says only ibuprofen.", /ibuprofen/i],
+    ["D: Has she lost weight? / O: She says no.", /denies weight loss/i],
+    ["O: He's been vomiting since last night. I have a headache too.", /vomiting/i, /headache/i],
+    ["O: She fell on Tuesday and her wrist is swollen.", /wrist/i],
+    ["D: Any allergies? / O: He is allergic to amoxicillin.", /allergic to amoxicillin/i],
+    ["O: My own back hurts, but she is here for a rash.", /rash/i],
+    ["D: How long has he been coughing? / O: About five days.", /5 days/i],
+  ]);
 });

@@ -3,7 +3,7 @@ import { readTurns } from "../../../src/server/facts/readTurns";
 import { checkNote } from "../../../src/server/notes/checking/checkNote";
 import { draftSentences } from "../../../src/server/notes/writing/draftSentences";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
-import { turnsOf } from "./harness";
+import { factsOf, turnsOf } from "./harness";
 
 const dialogue = [
   "D: What brings you in? / P: A cough for two weeks, and my left knee hurts. / D: Any fever? / P: No.",
@@ -51,5 +51,31 @@ describe("readTurns", () => {
     expect(drafted.length).toBeGreaterThan(3);
     expect(checkNote({ sections, omissions: [] }, turns, template).sections).toHaveLength(template.sections.length);
     expect(readTurns(turns)).toBe(read);
+  });
+});
+
+describe("facts", () => {
+  test("are equal for equal transcripts", () => {
+    const dialogue = "D: Any fever? / P: No. / P: I take metformin.";
+    expect(factsOf(dialogue)).toEqual(factsOf(dialogue));
+  });
+  test("keep their ids when turns are added", () => {
+    const ids = factsOf("P: I have a cough.").map(({ id }) => id);
+    expect(factsOf("P: I have a cough. / D: Any fever? / P: No.").map(({ id }) => id)).toEqual(
+      expect.arrayContaining(ids),
+    );
+  });
+  test("are read from a long repetitive turn in a time proportional to its length", () => {
+    const seconds = (times: number): number => {
+      const started = process.cpuUsage();
+      factsOf(`P: ${"and my left knee no not pain, ".repeat(times)}`);
+      const { user, system } = process.cpuUsage(started);
+      return (user + system) / 1e6;
+    };
+    seconds(500); // compiles
+    expect(seconds(4_000)).toBeLessThan(20 * seconds(500) + 1);
+  });
+  test("are empty for an empty transcript", () => {
+    expect(factsOf("")).toEqual([]);
   });
 });

@@ -42,40 +42,57 @@ describe("a test that replaces another one", () => {
   ]);
 });
 
-describe("a command after the drug that it is about", () => {
-  expectNotes("is an order of that drug", [
+describe("an order taken back by its name", () => {
+  expectNotes("is not given", [
     [
-      visit("So, your apixaban: stop it three days before surgery."),
-      /stop the patient's apixaban 3 days before surgery/,
+      "D: I think it is a sprain. I'd like to get an MRI of the knee. Never mind the MRI, we'll do an x-ray. / P: Okay.",
+      /x-ray/,
+      /MRI/,
     ],
     [
-      visit("Metformin, don't take it the morning of surgery."),
-      /not take (?:the patient's|their) metformin the morning of surgery/i,
+      "D: You have sinusitis. I'll order a CT of your sinuses. Forget the CT, let's just do a nasal spray.",
+      /spray/,
+      /CT/,
     ],
     [
-      visit("Bisoprolol, do take it with a sip of water."),
-      /take (?:the patient's |their )?bisoprolol with a sip of water/i,
+      "D: We'll get an ultrasound of the gallbladder. / P: Is that painful? / D: No. Actually scratch the ultrasound, I'd rather get a CT.",
+      /obtain a CT/i,
+      /ultrasound|rather/,
     ],
-    [visit("The warfarin, I want you to stop that five days before."), /stop the warfarin 5 days before/],
-    [visit("The aspirin you can keep taking."), /Continue (?:the )?aspirin/i],
     [
-      visit("Clopidogrel, stop taking it seven days before the procedure."),
-      /stop (?:the patient's )?clopidogrel 7 days before the procedure/i,
+      "D: I'll send you for a stress test. And start aspirin 81 mg. / P: Okay. / D: On second thought, skip the stress test, we'll do a CT angiogram.",
+      /CT angiogram[^]*aspirin 81 mg/i,
+      /stress/,
     ],
-  ]);
-  expectNotes("stays as it is if the drug is the subject", [
-    [visit("Ramipril is good for your heart. Take it every day."), /./, /stop|hold/],
-    [visit("Metformin can upset your stomach, take it with food."), /./, /take (?:the patient's )?metformin can/],
+    ["D: Let's do a throat swab. Oh, leave the swab, we'll do bloods for glandular fever.", /bloods/, /swab/],
+    [
+      "D: I'm going to refer you to rheumatology. Don't worry about the referral, I'll do the blood tests first.",
+      /blood tests/,
+      /rheumatology/,
+    ],
+    ["D: We'll do an MRI of the knee. Don't forget the MRI is on Monday.", /MRI of the knee/],
   ]);
 });
 
-describe("a finding after a test was ordered", () => {
-  expectNotes("is not read as the result of that test", [
+describe("a withdrawn order", () => {
+  expectNotes("is not accepted by a question or on a condition", [
     [
-      "D: Chest is clear. I'd like to get an echo before the surgery. There's a small effusion in the knee.",
-      /./,
-      /Echo: /,
+      "D: Let's start ibuprofen 600. Actually no, scrap that, your kidneys. / P: Can I take ibuprofen? / D: No.",
+      /not take ibuprofen/,
+      /start ibuprofen|agrees/,
     ],
-    ["D: Chest is clear. I would like to do an MRI of the knee. There is a small effusion, no redness.", /./, /MRI: /],
+    [
+      "D: I'd like to start you on duloxetine 30. / P: I don't want it. / D: Think about it. / P: I'll try the duloxetine if it gets worse.",
+      /declines/,
+      /start duloxetine|agrees/,
+    ],
+  ]);
+});
+
+describe("an order", () => {
+  expectNotes("can be withdrawn after its reason", [
+    ["D: Start aspirin 81. No, wait, you're past the time for it, scratch that. / P: Okay.", /^/, /aspirin/i],
+    ["D: Start aspirin 81. No, wait, you're on Eliquis, never mind the aspirin. / P: Okay.", /^/, /start/i],
+    ["D: Let's get an MRI. Hmm, you have a pacemaker, forget that. / P: Okay.", /^/, /obtain an MRI/i],
   ]);
 });

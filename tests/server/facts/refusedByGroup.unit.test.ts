@@ -106,3 +106,13 @@ describe("a refusal of a part of an order", () => {
     ],
   ]);
 });
+
+describe("a refusal of one of two things that are ordered", () => {
+  expectNotes("keeps the other", [
+    [
+      "P: I'm pregnant. / D: You're Rh negative, so you'll get the RhoGAM shot today, and the Tdap as well. / P: I'd rather wait on the Tdap.",
+      /Declines the Tdap/,
+      /RhoGAM[^.]*declines|(?<!the) Tdap\./,
+    ],
+  ]);
+});

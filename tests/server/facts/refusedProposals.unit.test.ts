@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of refusals", () => {
+describe("readFacts on refusals", () => {
   expectNotes("notes what was proposed as declined", [
     [
       "D: It's time we started insulin glargine. / P: Absolutely not. I'm not injecting myself.",
@@ -56,5 +56,57 @@ describe("readFacts, of refusals", () => {
     ["D: We'll do a chest x-ray. / P: I'm not coughing any more.", /We will do a chest x-ray/, /declines/],
     ["D: I'd suggest physiotherapy. / P: Sounds good.", /physiotherapy/, /declines/],
     ["D: Let's get an MRI. / P: Okay. / D: Do you smoke? / P: Not any more.", /MRI/, /declines/],
+  ]);
+});
+
+describe("a treatment that the patient refuses", () => {
+  expectNotes("is named, and the rest of the plan is kept", [
+    [
+      "D: It's carpal tunnel. We can inject it or you can have surgery. / P: I don't want surgery. / D: Okay, let's inject it.",
+      /inject it[^]*Declines surgery/i,
+      /declines \(|surgery was advised/,
+    ],
+    [
+      "D: It's a sprain. I could put you in a boot, but honestly you'd do better in a brace. / P: I don't want a boot.",
+      /Putting the patient in a boot was discussed; the patient declines/,
+    ],
+    [
+      "D: This is psoriasis. Let's switch you to the shot. / P: I can't do needles. / D: Okay, then split the dose. / P: I can do that.",
+      /to the shot was advised; the patient declines/,
+      /We will switch/,
+    ],
+    [
+      "D: It's back pain. Finish your physio. I'll write to your manager. / P: Fine, but I don't want them to know about my mood.",
+      /./,
+      /declines/,
+    ],
+    ["D: It's a hernia. We can fix it, or we can watch it. / P: I'd just as soon leave it be.", /prefers no treatment/],
+    ["D: It's a cyst. We can remove it or leave it. / P: Let's watch it.", /prefers watchful waiting/],
+  ]);
+});
+
+describe("declined help", () => {
+  expectNotes("is a refusal", [
+    [
+      "D: Would you want to talk with our counselor about the alcohol? / P: Not right now.",
+      /declines talking with the counselor/i,
+      /denies alcohol/i,
+    ],
+    ["D: Do you want help to quit smoking? / P: Not yet.", /declines help to quit smoking/i, /denies smoking/i],
+    ["D: Are you interested in a referral for the vaping? / P: No thanks.", /declines a referral/i, /denies vaping/i],
+    ["D: Would you like to see the dietitian? / P: No, not today.", /declines seeing the dietitian/i],
+    [
+      "D: Would you be open to seeing someone about the drinking? / P: No.",
+      /declines seeing someone/i,
+      /denies alcohol/i,
+    ],
+    [
+      "D: Would you care to join the group for the marijuana? / P: Nope.",
+      /declines joining the group/i,
+      /denies (?:recreational|marijuana)/i,
+    ],
+    // counter-cases
+    ["D: Do you drink any alcohol? / P: Not right now.", /denies alcohol use/i, /declines/i],
+    ["D: Do you smoke? / P: No.", /denies smoking/i, /declines/i],
   ]);
 });

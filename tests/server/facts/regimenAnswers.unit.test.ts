@@ -35,39 +35,17 @@ describe("a dose or frequency that answers a question about a drug", () => {
   ]);
 });
 
-describe("a side effect in everyday words", () => {
-  expectNotes("is an intolerance", [
-    [
-      "D: Any allergies? / P: Erythromycin gives me a bad tummy.",
-      /Intolerance to erythromycin \(upset stomach\)/,
-      /Allergic to/,
-    ],
-    [
-      "D: Did the metformin suit you? / P: The metformin gave me the runs so I quit it.",
-      /Intolerance to metformin \(diarrhea\)/,
-      /Allergic to/,
-    ],
-    ["D: Any allergies? / P: Augmentin gave me the trots.", /Intolerance to Augmentin \(diarrhea\)/, /Allergic to/],
-    ["D: Any drug allergies? / P: Naproxen upsets my stomach.", /Intolerance to naproxen/, /Allergic to/],
-    [
-      "D: Anything you react to? / P: Amitriptyline left me groggy all day.",
-      /Intolerance to amitriptyline/,
-      /Allergic to/,
-    ],
-    [
-      "D: Any allergies? / P: Doxycycline gave me heartburn.",
-      /Intolerance to doxycycline \(heartburn\)/,
-      /Allergic to/,
-    ],
-    [
-      "D: Have you tried anything before? / P: They put me on citalopram and citalopram made me feel like a zombie.",
-      /Intolerance to citalopram/,
-      /Allergic to/,
-    ],
+describe("the dose in the sentence after a drug", () => {
+  expectNotes("belongs to the drug", [
+    ["D: What do you take? / P: I take Eliquis for my heart. Five milligrams twice a day.", /Eliquis 5 mg twice daily/],
+    ["D: Any medicines? / P: Metformin. 500 mg with meals.", /Metformin 500 mg/],
+    ["D: Any medicines? / P: Just levothyroxine. It's 75 micrograms.", /Levothyroxine 75 mcg/],
+    ["D: Which inhaler? / P: I use albuterol. Two puffs every four hours.", /albuterol 2 puffs/i],
+    ["D: What do you take? / P: Sertraline. About 50 mg a day.", /Sertraline 50 mg/],
+    ["D: What do you take? / P: Lisinopril. The 10 mg.", /Lisinopril 10 mg/],
   ]);
-  expectNotes("does not turn a rash into an intolerance", [
-    ["D: Any allergies? / P: Amoxicillin gave me hives and a bad tummy.", /Allergic to amoxicillin/, /Intolerance/],
-    ["D: Any allergies? / P: Sulfa, my face swelled up.", /Allergic to sulfa/, /Intolerance/],
-    ["D: Any allergies? / P: No. I had the runs last week.", /No known allergies/, /Intolerance/],
+  expectNotes("is not joined to several drugs or another dose", [
+    ["D: What do you take? / P: Metformin and lisinopril. 10 mg.", /Metformin/, /Metformin 10/],
+    ["D: What do you take? / P: Metformin 500 mg. 10 mg of lisinopril.", /Metformin 500 mg/, /Metformin 500 mg, 10/],
   ]);
 });

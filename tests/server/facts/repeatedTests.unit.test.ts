@@ -37,7 +37,7 @@ describe("an order to repeat a test", () => {
   ]);
 });
 
-describe("a vitamin as a laboratory value", () => {
+describe("a vitamin or mineral as a laboratory value", () => {
   expectNotes("is not a drug that is ordered", [
     [
       `${seen}D: You're on sertraline fifty. So it's depression. The vitamin D was low at eighteen. / P: Okay. / D: Let's go up to seventy-five on the sertraline.`,
@@ -92,5 +92,37 @@ describe("a sentence about something other than the test named before", () => {
       /no cancer/i,
       /Biopsy: go/i,
     ],
+  ]);
+});
+
+describe("what is said after a test was ordered", () => {
+  const visit = (said: string): string =>
+    `P: My knee hurts. / D: Let me examine you. There is an effusion on the left. / P: Okay. / D: ${said}`;
+  expectNotes("is not read as its result", [
+    [
+      visit(
+        "We got X-rays. I don't see a fracture. So next step, MRI this week. / P: How long am I out? / D: Realistically nine months.",
+      ),
+      /obtain the MRI this week/,
+      /MRI: /,
+    ],
+    [
+      visit(
+        "We did an X-ray, no fracture. Next step is to get an ultrasound. / P: Can I lift? / D: Upper body's fine.",
+      ),
+      /ultrasound/,
+      /[Uu]ltrasound: /,
+    ],
+  ]);
+});
+
+describe("a finding after a test was ordered", () => {
+  expectNotes("is not read as the result of that test", [
+    [
+      "D: Chest is clear. I'd like to get an echo before the surgery. There's a small effusion in the knee.",
+      /./,
+      /Echo: /,
+    ],
+    ["D: Chest is clear. I would like to do an MRI of the knee. There is a small effusion, no redness.", /./, /MRI: /],
   ]);
 });

@@ -25,69 +25,35 @@ describe("a blood test that is named by its organ", () => {
     ["D: Let's check your liver again in a month.", /liver function/],
   ]);
 
-  expectNotes("is not read when the organ is examined", [
+  expectNotes("is not read if the organ is examined", [
     ["D: Let me check your thyroid. Swallow for me.", /COMPLAINT/, /thyroid function/],
   ]);
 });
 
-describe("drugs that stay as they are", () => {
-  expectNotes("are continued", [
-    ["D: Keep on with the bisoprolol and the ramipril as they are.", /continue bisoprolol/],
-    ["D: Continue the metformin as it is and come back in three months.", /continue the metformin/i],
-    ["D: Carry on with the warfarin as before.", /continue the warfarin/i],
+describe("specialists who are to see the patient", () => {
+  expectNotes("are named in a referral", [
+    ["D: It's a nerve injury. I'd like the hand surgeons to see you.", /refer the patient to (?:the )?hand surgeons/],
+    ["D: It's keratitis. I want one of the ophthalmologists to look at you.", /refer the patient to/],
   ]);
 });
 
-describe("an order that refers to the medicine of an answer", () => {
-  expectNotes("names that medicine and not the one asked about", [
+describe("PT and OT", () => {
+  expectNotes("are therapies", [
     [
-      "D: Do you take anything for pain, ibuprofen, that sort of thing? / P: My son gave me some naproxen for the knee. / D: We'll need to stop that one.",
-      /stop naproxen/i,
-      /stop ibuprofen/i,
+      "P: My back is better. / D: Let's keep going with PT, twice a week for four more weeks.",
+      /continue physical therapy, twice a week/i,
     ],
-    [
-      "D: Do you use anything for heartburn, like omeprazole? / P: I take famotidine most nights. / D: Let's stop that.",
-      /stop famotidine/i,
-      /stop omeprazole/i,
-    ],
+    ["P: My hand is stiff. / D: I'll refer you to OT.", /occupational therapy/i],
+    ["P: I take warfarin. / D: We'll check a PT/INR.", /PT\/INR/, /physical therapy/i],
   ]);
 });
 
-describe("a drug ordered beside another that is continued", () => {
-  expectNotes("is not continued", [
+describe("a result that the clinic will report", () => {
+  expectNotes("is not an instruction to the patient", [
     [
-      "P: I have depression. / D: So the depression is partly better. Here is the plan. Trazodone 50 milligrams at bedtime, and you stay on the sertraline 100.",
-      /Trazodone 50 mg at bedtime\. Continue sertraline/,
-      /continue trazodone/i,
-    ],
-    [
-      "D: Here's the plan. Amlodipine 5 milligrams in the morning, and stay on the lisinopril 20.",
-      /continue lisinopril/i,
-      /continue amlodipine/i,
-    ],
-  ]);
-
-  expectNotes("is not the one for which the patient chose an alternative", [
-    [
-      "P: I have insomnia. / D: We could add a small dose of mirtazapine. An alternative is trazodone, 50 at bedtime. / P: Let's try that one. / D: All right. Trazodone 50 milligrams at bedtime.",
-      /trazodone 50 mg/i,
-      /mirtazapine/,
-    ],
-  ]);
-});
-
-describe("advice about a drug", () => {
-  expectNotes("is kept after its reason and with its limit", [
-    ["D: With your kidneys I don't want you on Advil.", /avoid Advil/],
-    ["D: Because of your stomach I don't want you taking ibuprofen.", /avoid ibuprofen/],
-    ["D: Use Tylenol, a thousand milligrams three times a day, no more than that.", /Tylenol 1000 mg 3 times daily/],
-    ["D: Take Tylenol, 650 every six hours.", /Tylenol 650 every 6 hours/],
-  ]);
-
-  expectNotes("is not conditional because another order after it is", [
-    [
-      "D: You can take tramadol, 50 at bedtime, but stop it if you get sick.",
-      /take tramadol 50 at bedtime\. Stop tramadol if the patient gets sick/,
+      "D: We'll do a throat swab and I'll let you know when the results come back. / P: Okay.",
+      /the clinic will inform the patient when the results come back/i,
+      /: let when/i,
     ],
   ]);
 });

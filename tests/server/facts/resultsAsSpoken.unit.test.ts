@@ -71,3 +71,57 @@ describe("a result", () => {
     ["D: How did your stress test go? / P: It was normal.", /stress test was normal/],
   ]);
 });
+
+describe("a result that came back", () => {
+  expectNotes("is not read as a follow-up appointment", [
+    ["D: Your HbA1c has come back at 58, so you do have type 2 diabetes.", /PLAN\s+Type 2 diabetes/, /Follow up/],
+    ["D: Your ferritin has come back low, so you do have iron deficiency.", /iron deficiency/i, /Follow up/],
+    ["D: Your bloods have come back normal.", /./, /Follow up/],
+    ["D: Your TSH has come back high, so you do have hypothyroidism.", /hypothyroidism/i, /Follow up/],
+    ["D: Your smear has come back clear.", /./, /Follow up/],
+    ["D: Come back in two weeks.", /2 weeks/],
+  ]);
+});
+
+describe("results said with hesitation", () => {
+  expectNotes("are written as one sentence about the test", [
+    [
+      "P: My wrist hurts. / D: Looking at the x-ray of your right wrist, it shows no fractures there.",
+      /X-ray of (?:the )?right wrist[^.]*no fractures?\./i,
+      /: of |there\./i,
+    ],
+    [
+      "P: My hip hurts. / D: I reviewed your x-ray. The hip x-ray looks normal with good alignment.",
+      /Hip X-ray: normal/i,
+      /X-ray: hip x-ray|looks normal/i,
+    ],
+    [
+      "P: I have flank pain. / D: I looked at your CT scan, it shows a stone in the ureter, this means the tube in which urine passes.",
+      /CT scan[^.]*stone in the ureter\./i,
+      /this means|urine:/i,
+    ],
+    ["P: I'm tired. / D: Your urine came back positive for glucose.", /urine[^.]*positive for glucose/i],
+  ]);
+});
+
+describe("a result that the clinician looked at", () => {
+  expectNotes("is kept with its test", [
+    ["D: Your X-ray I looked at, and there's no fracture.", /x-ray: no fracture/i],
+    [
+      "D: I've had a look at your ultrasound, and the gallbladder has stones.",
+      /ultrasound: the gallbladder has stones/i,
+    ],
+    ["D: I went through your blood tests and your thyroid is fine.", /blood tests: thyroid is fine/i],
+    [
+      "D: Your echo I've gone over, and it shows the valve is leaking a little.",
+      /echo demonstrates the valve is leaking/i,
+    ],
+    ["D: I took a look at the MRI, there's a tear in the meniscus.", /MRI: a tear in the meniscus/i],
+    ["D: I've been through your labs and your potassium is 3.1.", /potassium is 3\.1/i],
+  ]);
+
+  expectNotes("is not read from one that is not there yet or from other words", [
+    ["D: I'll have a look at your scan when it comes. Any pain? / P: No.", /denies/i, /results/i],
+    ["D: Did you have a look at your x-ray? / P: No.", /^(?![^]*RESULTS)/],
+  ]);
+});

@@ -36,69 +36,45 @@ describe("a result in everyday words", () => {
   ]);
 });
 
-describe("a disease that is not concluded", () => {
-  expectNotes("is not a diagnosis", [
-    [
-      `${seen}D: Your one-hour glucose was one fifty-two. That doesn't mean you've got diabetes, it means we need to do the three-hour test.`,
-      /three-hour test/i,
-      /\nDiabetes\./,
-    ],
-    [
-      `${seen}D: So it's a cough. A positive skin test does not mean you have tuberculosis.`,
-      /knee/i,
-      /\n(?:Likely )?tuberculosis\./i,
-    ],
-    [
-      `${seen}D: Your PSA is five. That doesn't necessarily mean it's cancer.`,
-      /PSA/i,
-      /\n(?:Likely |Possible )?(?:Prostate )?cancer\./i,
-    ],
-    [`${seen}D: The murmur does not mean you have heart failure.`, /knee/i, /\n(?:Likely )?heart failure\./i],
-    [`${seen}D: A high ANA doesn't always mean it's lupus.`, /knee/i, /\n(?:Likely )?lupus\./i],
-    [`${seen}D: That wouldn't prove that it's gout.`, /knee/i, /\n(?:Likely )?gout\./i],
-    [`${seen}D: One high reading doesn't mean you have hypertension.`, /knee/i, /\n(?:Likely )?hypertension\./i],
-    [
-      `${seen}D: It does not mean that you have epilepsy, it means we need to get an EEG.`,
-      /EEG/,
-      /\n(?:Likely )?epilepsy\./i,
-    ],
+describe("the result of a test", () => {
+  expectNotes("is given only if the answer states it", [
+    ["D: Any testing? / P: I had a covid test and I do not have it yet.", /./, /negative/],
+    ["D: Any testing? / P: I did a flu test on Monday and I have it bad today, the cough.", /./, /positive/],
+    ["D: Any testing? / P: I had the covid test and I do not have it.", /negative/],
   ]);
 });
 
-describe("an order with the drug in another place", () => {
-  expectNotes("names drug and dose", [
+describe("a result after what results can mean in general", () => {
+  expectNotes("is read", [
+    ["D: It could be a false negative test, but your strep test was positive.", /strep[^]*positive/i],
+  ]);
+});
+
+describe("a test that the patient took", () => {
+  expectNotes("is written with its result", [
     [
-      `${seen}D: It's reflux. Let's bump that up to ten milligrams, the amlodipine.`,
-      /increase the amlodipine to 10 mg/i,
-      /increase that/i,
+      "D: Any questions? / P: I have a cough. I had the covid test and I do not have it.",
+      /covid test and it was negative/i,
+    ],
+    ["D: Any questions? / P: I have a cough. I took a flu test and I have it.", /flu test and it was positive/i],
+  ]);
+});
+
+describe("a result in everyday words", () => {
+  const exam = "D: Let me do a quick exam.";
+  expectNotes("is a result of the test named before", [
+    [
+      "D: thank you i know you did a chest x-ray before coming in so on your results for the chest x-ray it does look like you have some mild radiation pneumonitis which basically means some inflammation of the lungs",
+      /Chest X-ray demonstrates mild radiation pneumonitis\.[^]*ASSESSMENT/,
+      /basically means/,
     ],
     [
-      `${seen}D: It's reflux. We'll push it up to forty milligrams, the omeprazole.`,
-      /increase the omeprazole to 40 mg/i,
+      "D: okay i'm gonna review the results of your right foot x-ray that we did when you came in today the good news is i don't see any evidence of osteomyelitis meaning that there is no infection of the bone",
+      /Right foot X-ray: no evidence of osteomyelitis\./,
     ],
     [
-      `${seen}D: It's allergies. I'd rather you took the Claritin instead of the Benadryl.`,
-      /take the Claritin/i,
-      /will rather/i,
-    ],
-    [`${seen}D: It's a strain. I'd rather you used Tylenol.`, /use Tylenol/i, /will rather/i],
-    [
-      `${seen}D: It's reflux. I'd prefer you take the omeprazole before breakfast.`,
-      /take the omeprazole before breakfast/i,
-    ],
-    [
-      `${seen}D: It's gout. I would much rather you took colchicine, one tablet twice a day.`,
-      /take colchicine/i,
-      /will (?:much )?rather/i,
-    ],
-    [
-      `${seen}D: It's a fever. I'd really rather you use acetaminophen.`,
-      /use acetaminophen/i,
-      /will (?:really )?rather/i,
-    ],
-    [
-      `${seen}D: It's low thyroid. Let's bring it up to seventy-five micrograms, the levothyroxine.`,
-      /increase the levothyroxine to 75/i,
+      `${exam} / D: okay so there is no tenderness as i push around there now i did review the results of your recent lab work and it is consistent as your doctor noted with an iron deficiency`,
+      /Lab work: consistent with an iron deficiency/i,
     ],
   ]);
 });

@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 expectNotes("an order that is only spoken about stays", [
@@ -59,3 +60,55 @@ expectNotes("a refusal belongs to the order that it names", [
     /omeprazole[^.•]*declin/i,
   ],
 ]);
+
+describe("a refusal that names what it refuses", () => {
+  expectNotes("withdraws what it names", [
+    [
+      "P: I smoke. / D: I want you to try the nicotine patch, 14 milligrams. Bring your home readings, and I'll see you back in four weeks. / P: I'd rather not do the patch.",
+      /patch[^.]*declines|declines[^.]*patch/i,
+      /readings[^.]*declines/,
+    ],
+    [
+      "D: Let's get an MRI of the knee. And I'll give you a brace. / P: I don't want the MRI.",
+      /MRI[^.]*declines|declines[^.]*MRI/i,
+    ],
+  ]);
+});
+
+describe("the refusal of a thing by its name", () => {
+  const seen = "D: What brings you in? / P: My knee hurts. / D: Let me have a look. Lungs are clear. / P: Okay. / ";
+  expectNotes("refuses no other order", [
+    [
+      `${seen}D: It's reflux. Take omeprazole. I'd like physical therapy to come to the house, and a walker for now. / P: I won't use a walker.`,
+      /declines the walker[^]*|walker was advised; the patient declines/i,
+      /omeprazole was advised|declines omeprazole/i,
+    ],
+    [
+      `${seen}D: It's reflux. Stop the Nexium. I'd like you to have the dietitian come out. / P: I don't want a dietitian.`,
+      /stop the Nexium/i,
+      /Nexium was advised/i,
+    ],
+    [
+      `${seen}D: It's reflux. Start omeprazole. And you could use a cane. / P: I'm not using the cane.`,
+      /start omeprazole/i,
+      /omeprazole was advised/i,
+    ],
+    [`${seen}D: It's reflux. I'd like a walker for now. / P: I won't use a walker.`, /declines the walker/i],
+    [
+      `${seen}D: It's reflux. Take omeprazole. A commode by the bed would help. / P: I don't want a commode.`,
+      /omeprazole/,
+      /omeprazole was advised/i,
+    ],
+    [
+      `${seen}D: It's reflux. Take omeprazole. You need a hearing aid. / P: I won't wear a hearing aid.`,
+      /omeprazole/,
+      /omeprazole was advised/i,
+    ],
+    [`${seen}D: Start lisinopril. / P: I'd rather not take the lisinopril.`, /lisinopril/i, /We will start lisinopril/],
+    [
+      `${seen}D: I'd like to send you for a colonoscopy. / P: I don't want the colonoscopy.`,
+      /colonoscopy/i,
+      /We will (?:refer|send|obtain)/,
+    ],
+  ]);
+});

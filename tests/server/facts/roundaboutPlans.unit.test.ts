@@ -69,3 +69,141 @@ describe("a diagnosis in roundabout words", () => {
     ["D: Based on your diary, would you say this is worse? / P: No. / D: This is a strain.", /strain/i, /worse/],
   ]);
 });
+
+describe("a diagnosis in roundabout words", () => {
+  const cough = "P: I have a cough. / D: ";
+  expectNotes("heads the assessment", [
+    [
+      "P: My left shoulder hurts. / D: It certainly raises concern of having a rotator cuff tear. We will get an ultrasound.",
+      /Possible rotator cuff tear/,
+    ],
+    [
+      "P: My back hurts. / D: It sounds more like what's called mechanical back pain and due to the nature of your work.",
+      /Likely mechanical back pain\b(?! and)/,
+    ],
+    [
+      `${cough}So the first thing that we want to check to see or to rule out would be a strep throat.`,
+      /Possible strep throat/,
+    ],
+    [
+      `${cough}The one thing that we are concerned about with a long history of smoking is lung cancer. We will do a chest X-ray.`,
+      /Possible lung cancer/,
+    ],
+    [`${cough}It could be that you have some sort of pneumonia.`, /Possible pneumonia/],
+    [`${cough}It could as you mentioned be something like the common cold as well.`, /Possible common cold/],
+    [
+      `${cough}I will be doing a physical examination. However, since you're having some symptoms of what might be a pneumonia, it can be a bacterial infection, we will get a chest x-ray.`,
+      /Possible pneumonia/,
+    ],
+    [`${cough}They seem kind of viral in nature with your dry cough and runny nose.`, /Likely viral infection/],
+    [`${cough}I would say COVID or other viral illnesses.`, /Possible COVID/],
+  ]);
+});
+
+describe("plans and allergies in roundabout words", () => {
+  expectNotes("are written as plain ones", [
+    [
+      "D: It's croup. I don't think he needs steroids. Give fluids. / P: Okay.",
+      /No need for steroids/,
+      /think he needs/,
+    ],
+    ["D: It's a cold. I don't think you need antibiotics. / P: Okay.", /No need for antibiotics/, /order|start/i],
+    [
+      "D: For the blood pressure, keep the amlodipine but drop it to five. / P: Okay.",
+      /decrease the amlodipine to 5/i,
+      /keep the amlodipine/i,
+    ],
+    [
+      "D: For the gout, keep him on the allopurinol but bump it up to 300. / P: Okay.",
+      /increase the allopurinol to 300/i,
+    ],
+    ["D: Any drug allergies? / P: They told me no sulfa.", /Allergic to sulfa/, /No known/],
+    ["D: Allergies? / P: Shellfish. My lips swell up. And they told me no sulfa.", /shellfish[^]*Allergic to sulfa/i],
+    ["D: Are you allergic to anything? / P: The hospital said to avoid penicillin.", /Allergic to penicillin/],
+    ["D: Any allergies? / P: They said no. Nothing.", /No known allergies/],
+    ["D: Smoke? Cocaine? / P: Quit smoking in 2016. Never did coke.", /Former smoker; quit in 2016/, /Cocaine: Quit/],
+    ["D: And lisinopril 40? / P: No, you cut that to 20 last time.", /Lisinopril 20/, /\bCut\./],
+    ["D: What happened? / P: I cut my finger with a knife.", /cut/i],
+    [
+      "D: So you have neuropathy from the diabetes. I'm sending you to podiatry. Repeat kidney labs in four weeks. Flu shot today? / P: Nah, I'll pass on that one.",
+      /kidney labs[^]*Declines the flu shot/i,
+      /Declines (?:the )?(?:kidney|repeat)/i,
+    ],
+  ]);
+});
+
+describe("an order with “get”", () => {
+  expectNotes("is written by what it means", [
+    ["D: We need to get the diabetes better controlled.", /improve control of the diabetes/, /obtain/],
+    ["D: Let's get your blood pressure under control.", /bring the patient's blood pressure under control/, /obtain/],
+    ["D: I'd like to get the sodium up.", /bring the sodium up/, /obtain/],
+    ["D: We should get the weight down a bit.", /bring the weight down/, /obtain/],
+    ["D: We'll get you seen by the hand surgeon this week.", /refer the patient to a hand surgeon this week/],
+    [
+      "D: We'll get an echo and get you set up with the sleep clinic.",
+      /refer the patient to sleep clinic/,
+      /give set up/,
+    ],
+    ["D: Let's get those stitches out today.", /remove those stitches today/, /obtain/],
+    ["D: It's the flu. Get your flu shot at the pharmacy.", /advised the patient to get their flu shot/, /obtain/],
+    ["D: Let's get a chest x-ray.", /obtain a chest x-ray/],
+  ]);
+});
+
+describe("advice with its purpose first", () => {
+  const knee = "P: My knee hurts. / D: ";
+  expectNotes("is advice", [
+    [`${knee}To help prevent this I recommend weight loss.`, /I recommended weight loss to help prevent this/],
+    [`${knee}You can prevent attacks by cutting down on red meat.`, /cutting down on red meat to help prevent attacks/],
+    [
+      `${knee}Important things for preventing this in the future are weight loss and less alcohol.`,
+      /I recommended weight loss and less alcohol to help prevent this/,
+    ],
+    [`${knee}To help with the swelling I recommend that you ice it.`, /ice it to help with the swelling/],
+  ]);
+});
+
+describe("a viral infection in other words", () => {
+  const cough = "P: I have a cough. / D: ";
+  expectNotes("is a diagnosis", [
+    [`${cough}Your symptoms seem viral.`, /Likely viral infection/],
+    [`${cough}This looks kind of like viral in nature.`, /Likely viral infection/],
+    [`${cough}Some of your symptoms also sound like other typical viral symptoms.`, /viral infection/],
+    [`${cough}You could have one of the common strains that's going around.`, /Possible viral infection/],
+  ]);
+});
+
+describe("advice in everyday words", () => {
+  const cough = "P: I have a cough. / D: It could be another viral illness. ";
+  expectNotes("is kept", [
+    [
+      `${cough}So just make sure you're staying hydrated, you're eating nutritious foods and getting good sleep.`,
+      /stay hydrated, eat nutritious foods,? and get good sleep/,
+    ],
+    [`${cough}The best therapy for that is staying hydrated and resting.`, /staying hydrated and resting/],
+    [`${cough}If you could isolate for 14 days, that would be great.`, /isolate for 14 days/],
+    [`${cough}You will need to isolate even in your own home.`, /isolate even in their own home/],
+    [`${cough}It will be important to self isolate for the next 14 days.`, /self isolate for the next 14 days/],
+    [
+      `${cough}We ask that you and everyone in your house self-isolates for a few days.`,
+      /self-isolate with everyone in their house/,
+    ],
+  ]);
+});
+
+describe("isolation", () => {
+  const coughs = "D: What brings you in? / P: I have a cough. / ";
+  expectNotes("is advised", [
+    [`${coughs}D: We will do a swab. It will be important to self isolate for 14 days.`, /self isolate for 14 days/],
+    [`${coughs}D: We will do a swab. It would be important to stay home for 5 days.`, /stay home for 5 days/],
+    [
+      `${coughs}D: We will do a swab. I'd ask you to isolate until the results are in.`,
+      /isolate until the results are back/,
+    ],
+    [
+      `${coughs}D: If it does not heal, it will be important to check to see if it is infected.`,
+      /./,
+      /advised the patient to check/,
+    ],
+  ]);
+});

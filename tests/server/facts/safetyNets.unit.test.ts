@@ -57,7 +57,7 @@ describe("an instruction to seek care", () => {
     ["D: It is croup. Give us a call.", /croup/i, /call/i],
     ["D: It is a migraine. You should seek help from the emergency department.", /migraine/i, /emergency/i],
   ]);
-  expectNotes("is a summary if the conditions were only said to have been discussed", [
+  expectNotes("is written as discussed if its conditions were not repeated", [
     ["D: This is a sprain. We talked about when to go to the emergency room.", /Return precautions were discussed/],
     [
       "D: It is a migraine. We went over the red flags for coming in to the hospital.",
@@ -66,5 +66,117 @@ describe("an instruction to seek care", () => {
   ]);
   expectNotes("is kept without a condition if it applies immediately", [
     ["D: I am worried about your heart. You need to go to the emergency room right now.", /Go to the emergency room/i],
+  ]);
+});
+
+describe("whom to call in a crisis", () => {
+  expectNotes("is in the plan", [
+    [
+      "D: If those thoughts get worse or you start thinking of a plan, you call that or come straight to the ER.",
+      /If those thoughts get worse or the patient starts thinking of a plan, call that number or come/,
+    ],
+    ["D: If it gets darker, call the crisis line.", /If it gets darker, call the crisis line/],
+    ["D: If your chest gets tight, call the nurse line.", /chest gets tight, call the nurse line/],
+    ["D: If the fever comes back, ring that number.", /If the fever comes back, ring that number/],
+    ["D: I want you to have the crisis line number, nine eight eight.", /provide the crisis line number \(988\)/],
+    ["D: I'd like you to keep the leaflet about panic attacks.", /provide the leaflet about panic attacks/],
+  ]);
+});
+
+describe("a warning with two signs", () => {
+  expectNotes("keeps a sign that is denied", [
+    ["D: This is chickenpox. Come back if she's drowsy or not drinking.", /drowsy or not drinking/],
+    ["D: This is a virus. Bring him back if he is floppy or not feeding.", /floppy or not feeding/],
+    ["D: This is a virus. Come back if he is hot or not passing urine.", /hot or not passing urine/, /hot passing/],
+  ]);
+});
+
+describe("a list of warning signs with verbs of orders", () => {
+  const orders = /we will (?:start|get|see|obtain)/i;
+  expectNotes("is one condition", [
+    [
+      "D: It is gastritis. If you get dizzy, start bleeding or your stools go black, you should go to A and E.",
+      /starts? bleeding[^.]*A and E/i,
+      orders,
+    ],
+    [
+      "D: It is flu. If you get short of breath, start coughing up blood, or get chest pain, call 911.",
+      /coughing up blood[^.]*call 911/i,
+      orders,
+    ],
+    [
+      "D: It is flu. If you see blood, get a fever, or start shaking, I want you to ring us.",
+      /sees? blood, gets? a fever, or starts? shaking[^.]*call/i,
+      orders,
+    ],
+    [
+      "D: It is a migraine. If you feel confused, get weak on one side or start seeing double, it could be a stroke and you must call 999.",
+      /starts? seeing double[^.]*call 999/i,
+      orders,
+    ],
+    [
+      "D: It is cellulitis. If it spreads, start feeling unwell or shivering, you need to come back.",
+      /feeling unwell or shivering[^.]*(?:come back|return)/i,
+      orders,
+    ],
+    [
+      "D: It is cellulitis. If you get a rash, start to wheeze, stop the flucloxacillin and call us.",
+      /starts? to wheeze[^.]*stop (?:the )?flucloxacillin/i,
+      orders,
+    ],
+  ]);
+  expectNotes("keeps an order after a condition", [
+    [
+      "D: It is gout. If it flares again, start taking the colchicine.",
+      /if (?:it|the gout) flares again[^.]*colchicine/i,
+    ],
+    ["D: It is asthma. If it gets worse, start the prednisolone and see me.", /prednisolone/i],
+    ["D: It is asthma. If it is no better, get a chest x-ray.", /chest x-ray/i],
+  ]);
+});
+
+describe("safety advice", () => {
+  expectNotes("keeps its signs and what they call for", [
+    [
+      "D: This is a head injury. Anything like vomiting or confusion, straight to A&E please.",
+      /If there is anything like vomiting or confusion, go straight to A&E/,
+    ],
+    [
+      "D: You have an abscess. Take flucloxacillin. Obviously if the redness spreads, come back tomorrow.",
+      /If the redness spreads, return tomorrow/,
+    ],
+    [
+      "D: This is an allergic reaction. Take loratadine. If your lips swell or you wheeze, that's 999.",
+      /If the patient's lips swell or they wheeze, call 999|If the patient's lips swell .*call 999/,
+    ],
+    [
+      "D: It is a kidney infection. Of course if you start shaking or vomiting, go to the emergency department.",
+      /If the patient starts shaking or vomiting, go to the emergency department/,
+    ],
+    ["D: You have bronchiolitis. Do let us know if she stops feeding.", /Patient to report if she stops feeding/],
+    [
+      "D: This is asthma. Clearly if you need it more than every four hours then do ring us.",
+      /If the patient needs it more than every 4 hours, call the clinic/,
+    ],
+    [
+      "D: This is pneumonia. And obviously if it's getting worse rather than better after two days then do come back and see us.",
+      /If it is getting worse rather than better after 2 days, return/,
+    ],
+  ]);
+  expectNotes("to keep apart from others is written", [
+    ["D: So for now we will get a swab, and you would need to isolate until we get the result back.", /isolate until/],
+    [
+      "D: This is scarlet fever. He mustn't go back to nursery until he has had a day of penicillin.",
+      /not go back to nursery until/,
+    ],
+    [
+      "D: This is norovirus. You mustn't go back to work until forty-eight hours after the last diarrhea.",
+      /not go back to work until 48 hours/,
+    ],
+    [
+      "D: It may be measles. We will put you in a side room by yourself until the result is back.",
+      /We will put the patient in a side room by themselves until/,
+    ],
+    ["D: We will swab you for Covid. Until it's back, please quarantine at home.", /quarantine at home/],
   ]);
 });

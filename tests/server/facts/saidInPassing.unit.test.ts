@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of what is said in passing", () => {
+describe("readFacts on what is said in passing", () => {
   expectNotes("reads a temperature that is said without “point”", [
     ["D: Temperature thirty eight four, resps twenty six.", /Temperature: 38\.4/],
     ["D: His temp is a hundred and one two.", /Temperature: 101\.2/],

@@ -18,40 +18,55 @@ describe("a description without a yes", () => {
   ]);
 });
 
-describe("a denial that the clinician asks to confirm", () => {
-  expectNotes("is a denial if the answer is no", [
-    ["D: You don't have asthma, do you? / P: No.", /Denies asthma\./],
-    ["D: You haven't had any fevers, have you? / P: No, none.", /denies fever/],
-    ["D: You're not pregnant, are you? / P: No, I had my tubes tied.", /not pregnant/],
-    ["D: He doesn't smoke, does he? / P: No.", /Denies smoking\./],
-    ["D: You have diabetes, don't you? / P: Yes.", /diabetes/, /[Dd]enies/],
-  ]);
-  expectNotes("is left open by an answer that can mean either", [
-    ["D: You don't have asthma, do you? / P: Right.", /^/, /History of asthma|Denies asthma/],
-    ["D: You don't have asthma, do you? / P: Yes, I do.", /^/, /Denies asthma/],
-    ["D: You don't smoke, do you? / P: No, I do, about five a day.", /^/, /Denies smoking/],
+describe("sentences of few words", () => {
+  const visit = (said: string): string =>
+    `P: My knee hurts. / D: Let me examine you. There is an effusion on the left. / P: Okay. / D: ${said}`;
+  expectNotes("are read as denials and findings, and as nothing more", [
+    ["D: Smoke, drink? / P: Don't smoke. Few beers on a Saturday.", /Denies smoking/, /Smoking: /],
+    ["D: Do you drink? / P: Never drink.", /Denies alcohol/, /Alcohol: /],
+    [visit("That's Rovsing's positive."), /Rovsing.* is positive|Rovsing's positive/],
+    [visit("Normal's about 55 to 60."), /./, /Normal's about/],
+    ["P: My belly hurts. It started round the belly button and moved to the right.", /belly button/, /abdomen button/],
+    ["D: You're Hamish? / P: Yeah. / D: What's up? / P: I have a cough.", /[Cc]ough/, /is Hamish/],
   ]);
 });
 
-describe("the reason after a change of treatment", () => {
-  expectNotes("names the treatment", [
-    ["D: How have you been since we put you on the new water pill? / P: Fine.", /Follow-up on water pill\./],
-    ["D: How have things been since we switched you to sertraline? / P: Fine.", /Follow-up on sertraline\./],
+describe("an answer that affirms by degree", () => {
+  expectNotes("is a yes", [
+    ["P: I have chest pain. / D: Is the pain worse when you breathe in? / P: Much worse.", /worse when .*breathes? in/],
+    ["P: I have chest pain. / D: Does lying flat make it worse? / P: Way worse.", /worse with lying flat/],
+    ["P: I have a headache. / D: Is it worse in the mornings? / P: Definitely worse.", /worse in the mornings/],
+    ["P: My stomach hurts. / D: Any heartburn? / P: Loads.", /heartburn/i],
+    ["P: My stomach hurts. / D: Any bloating? / P: Big time.", /bloating/i],
+    ["P: My stomach hurts. / D: Any nausea? / P: Afraid so.", /reports nausea/],
+    ["P: My stomach hurts. / D: Does leaning forward make it better? / P: Much better.", /better with leaning forward/],
+    ["P: My stomach hurts. / D: Any wind? / P: Tons.", /wind/i],
   ]);
 });
 
-describe("advice without a comma or a verb of ordering", () => {
-  expectNotes("is kept with its condition and adds no medicine", [
-    ["D: It's a sprain. If it isn't better in two weeks come back.", /If it is not better in 2 weeks, return\./],
-    ["D: I think it's SVT. Cut the caffeine to one a day.", /cut the caffeine to one daily/, /One A Day/],
+describe("a degree without a yes", () => {
+  expectNotes("affirms", [
+    ["P: My knee hurts. / D: Are you dizzy? / P: Very.", /reports dizziness/i],
+    ["P: My knee hurts. / D: Is your throat sore? / P: Oh, extremely.", /reports sore throat/i],
+    ["P: My knee hurts. / D: Are you anxious? / P: Quite, yes.", /reports[^.]*anxiety|anxious/i],
   ]);
 });
 
-describe("a sudden death in the family", () => {
-  expectNotes("is in the family history", [
+describe("a short answer", () => {
+  expectNotes("keeps its circumstance and its time", [
+    ["D: Are you short of breath? / P: Not at rest. When I carry the laundry.", /[Ss]hortness of breath/, /Denies/],
+    ["D: Any falls since I saw you? / P: None.", /[Dd]enies falls/, /Asked/],
     [
-      "D: Family history of heart problems? / P: Dad had a pacemaker at 60 and my aunt died suddenly at 35.",
-      /Father: pacemaker at age 60\.[^]*Aunt: died suddenly at age 35\./,
+      "D: How have you been since the last visit? / P: Up and down. / D: Any fever? / P: Yes.",
+      /CHIEF COMPLAINT\s+Follow-up visit/,
+    ],
+    [
+      "D: How many wet nappies? / P: Three since yesterday. / D: When was the last one? / P: About four hours ago.",
+      /Last wet nappy: about 4 hours ago/,
+    ],
+    [
+      "D: What happened? / P: I twisted my knee playing soccer. / D: Any swelling? / P: Yes.",
+      /twisted the knee playing soccer/,
     ],
   ]);
 });

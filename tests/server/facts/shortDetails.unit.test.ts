@@ -48,12 +48,27 @@ describe("the side of a part that was named in passing", () => {
   ]);
 });
 
-describe("two ratings with their moments", () => {
-  expectNotes("are kept apart also without “and”", [
+describe("a limb with its side in a later answer", () => {
+  expectNotes("has the side in its name", [
     [
-      "D: How bad is the pain? / P: Six at rest, nine if I try to reach up.",
-      /6\/10 at rest, 9\/10 when trying to reach up/,
+      "D: You hurt your ankle? / P: Yeah, last night. / D: Which ankle? / P: The right. / D: Where does it hurt? / P: On the outside here.",
+      /COMPLAINT\s+Right ankle pain[\s\S]*located on the outside/,
     ],
-    ["D: How bad is the pain? / P: Six at rest, nine when I move.", /6\/10 at rest, 9\/10 when moving/],
+    ["P: My shoulder hurts. / D: Which side? / P: Both.", /Shoulder pain/, /Left|Right/],
+  ]);
+});
+
+describe("a question about the side", () => {
+  expectNotes("is about a symptom of a paired organ", [
+    [
+      "D: Last time you had a cough. / P: It is gone. Now my ear hurts. / D: Which one? / P: The left.",
+      /ear pain[^.]*left|left ear/i,
+      /cough is on/i,
+    ],
+    [
+      "D: You mentioned the fever. / P: Yes, and my knee is swollen. / D: Which one? / P: The right one.",
+      /right/i,
+      /fever is on/i,
+    ],
   ]);
 });

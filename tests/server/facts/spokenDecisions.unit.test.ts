@@ -130,32 +130,3 @@ describe("decisions of the clinician and the patient", () => {
     ["D: For your asthma, use the blue inhaler twice a day.", /Asthma\./],
   ]);
 });
-
-describe("medicines of others, classes and frequencies", () => {
-  expectNotes("another person's medicine that was taken once is not the patient's", [
-    [
-      "D: Any medicines? / P: I took some of my sister's hydrocodone last night.",
-      /sister's hydrocodone/,
-      /MEDICATIONS/,
-    ],
-    ["D: Any medicines? / P: I used my husband's inhaler yesterday.", /./, /MEDICATIONS\n\nInhaler/i],
-    ["D: Any medicines? / P: I had one of my mom's oxycodones.", /./, /MEDICATIONS\n\nOxycodone/i],
-    ["D: Any medicines? / P: I take my brother's omeprazole every day.", /MEDICATIONS[^]*Omeprazole/i],
-  ]);
-  expectNotes("the name of a drug replaces its class", [
-    ["D: Are you on birth control? / P: Yes, Yaz.", /MEDICATIONS\n\nYaz/, /Birth control/],
-    ["D: Are you on a blood thinner? / P: Yes, apixaban.", /Apixaban/, /Blood thinner/i],
-    ["D: Are you taking a statin? / P: Yeah, atorvastatin 20.", /Atorvastatin 20/, /\nStatin/i],
-    ["D: Are you on birth control? / P: Yes.", /Birth control/i],
-  ]);
-  expectNotes("days a week are a frequency", [
-    [
-      "D: What do you take for it? / P: I've been taking Excedrin three days a week.",
-      /Excedrin 3 days a week/,
-      /weekly/,
-    ],
-    ["D: Any medicines? / P: Methotrexate once a week.", /Methotrexate (?:once )?(?:a week|weekly)/],
-    ["D: Any medicines? / P: I take ibuprofen most days.", /Ibuprofen most days/],
-    ["D: Any medicines? / P: I take zolpidem two nights a week.", /2 nights a week/],
-  ]);
-});

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { expectNotes, type Case } from "./harness";
+import { expectNotes } from "./harness";
+import type { Case } from "./harness";
 
 const dialogue = (words: string): string =>
   `D: What is the matter?\nP: I do not feel well since Monday.\nD: ${words} Come back in two weeks.`;
@@ -48,5 +49,42 @@ describe("a diagnosis in spoken words", () => {
       /x-ray/,
       /\n\nAnkle sprain\./,
     ],
+  ]);
+});
+
+describe("a diagnosis with two degrees", () => {
+  const visit = (said: string): string =>
+    `P: I feel ill. / D: Let me examine you. Lungs are clear. / P: Okay. / D: ${said}`;
+  expectNotes("is a problem", [
+    [
+      visit("This is a moderate to severe asthma flare, from the cold."),
+      /ASSESSMENT[^]*[Aa]sthma flare/,
+      /I explained/,
+    ],
+    [visit("It's a mild to moderate dehydration."), /ASSESSMENT[^]*[Dd]ehydration/],
+    [visit("This is a moderate asthma flare."), /ASSESSMENT[^]*[Mm]oderate asthma flare/],
+  ]);
+});
+
+describe("“this sounds like …”", () => {
+  expectNotes("is a diagnosis", [
+    [
+      "D: Heart sounds are normal. And the ECG is normal. / P: Oh good. / D: The story does sound like angina to me.",
+      /Likely angina/i,
+    ],
+    ["D: Your lungs are clear. The history really sounds like reflux.", /reflux/i],
+    ["D: Your abdomen is soft. The whole picture looks like gastritis.", /gastritis/i],
+  ]);
+});
+
+describe("a diagnosis that the patient suggests", () => {
+  expectNotes("is the clinician's if it is affirmed", [
+    ["D: Your urine's positive for nitrites. / P: So it is a UTI. / D: It is.", /PLAN\s+UTI/],
+    ["D: The toe is red and hot. / P: So it's gout? / D: Yes, it is.", /PLAN\s+Gout/],
+    ["D: The toe is red. / P: Do I have gout? / D: I think so.", /Likely gout/],
+  ]);
+
+  expectNotes("is no diagnosis if the clinician only listens", [
+    ["D: Any problems? / P: I have asthma. / D: Yeah. / P: And gout.", /History of asthma/, /PLAN/],
   ]);
 });

@@ -65,12 +65,4 @@ describe("findings, values and operations in spoken words", () => {
     ["D: Your ferritin is 6. You're low on iron.", /ASSESSMENT[^]*Iron deficiency/i],
     ["D: You're low on energy? / P: Yes.", /^/, /deficiency/i],
   ]);
-
-  expectNotes("operations named by the organ alone are past operations", [
-    ["D: Any surgeries? / P: Two C sections and my appendix.", /2 C sections[^]*appendectomy/i],
-    ["D: Any operations? / P: My gallbladder, five years ago.", /cholecystectomy/i],
-    ["D: Have you had any surgery? / P: Just my tonsils when I was six.", /tonsillectomy/i],
-    ["D: Any surgeries? / P: No, I still have my appendix.", /./, /appendectomy/i],
-    ["D: Any problems? / P: My appendix hurts.", /./, /appendectomy/i],
-  ]);
 });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("when results are due", () => {
+describe("the time at which results are due", () => {
   expectNotes("is written without addressing the patient", [
     [
       "D: We'll do a throat culture. You should hear back about your results in 2 to 3 days.",
@@ -195,6 +195,26 @@ describe("an order whose reason mentions other patients", () => {
     [
       "D: I think we should do a flu swab because we do that with anyone that comes in with a cough lately.",
       /do a flu swab/i,
+    ],
+  ]);
+});
+
+describe("the time at which a result will be back", () => {
+  expectNotes("is not read as a return of the patient", [
+    [
+      "D: Hi. / P: His nose runs. / D: So it sounds more in keeping with allergic rhinitis than an infection, but because his symptoms do overlap, we'll get him a swab anyways, and those results should come back in 24 to 48 hours. / P: OK.",
+      /swab/i,
+      /return in 24/i,
+    ],
+    [
+      "D: Hi. / P: It burns. / D: We'll send off a urine culture. That takes about three days to come back. / P: Fine.",
+      /urine culture/i,
+      /return|follow up: that/i,
+    ],
+    [
+      "D: Hi. / P: I cough. / D: I'll do a swab for you. The lab results usually come back in two days. Come back in 2 weeks if you're not better. / P: OK.",
+      /Return in 2 weeks if/i,
+      /return in 2 days|patient (?:will |should )?come back in 2 days/i,
     ],
   ]);
 });

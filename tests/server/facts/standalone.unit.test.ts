@@ -133,3 +133,15 @@ describe("past illnesses, relatives and habits mentioned in other answers", () =
     ],
   ]);
 });
+
+describe("words of an answer that mean nothing without the question", () => {
+  expectNotes("are not written", [
+    [
+      "D: Any sore throat? / P: I did initially for the first two days, and then it got better. I have a cough.",
+      /cough/i,
+      /did initially/i,
+    ],
+    ["D: Any pets? / P: I have not been around one for a while. I have a cough.", /cough/i, /around one/i],
+    ["D: How is the diet? / P: I need some help there. I have a cough.", /cough/i, /help there/i],
+  ]);
+});

@@ -111,21 +111,62 @@ describe("words that are not advice", () => {
   ]);
 });
 
-describe("the growth of a child", () => {
-  expectNotes("is noted with its percentiles", [
+describe("the number of tablets", () => {
+  expectNotes("is added to an order with its strength", [
     [
-      "D: Weight's twenty-four pounds, that's the sixty-second percentile. Length's thirty-one inches, the fiftieth percentile, and his head's at the seventieth percentile.",
-      /Weight: 24 pounds[^]*Weight percentile: 62nd[^]*Length: 31 inches[^]*Length percentile: 50th[^]*Head circumference percentile: 70th/,
+      "D: You take fluoxetine 20? / P: Yes. / D: So we'll increase it to 40 milligrams. It's just one tablet once a day.",
+      /increase fluoxetine to 40 mg, 1 tablet daily/i,
     ],
     [
-      "D: Her weight is at the 45th percentile and height is at the 60th percentile.",
-      /Weight percentile: 45th[^]*Height percentile: 60th/,
+      "D: I'll start you on metformin 500 milligrams. You take one tablet twice a day.",
+      /metformin 500 mg, 1 tablet twice daily/i,
     ],
-    ["D: His BMI is at the ninety-first percentile.", /BMI percentile: 91st/],
-    ["D: Her head circumference is at the twelfth percentile.", /Head circumference percentile: 12th/],
-    ["D: He's at the third percentile for weight, so his weight is at the third percentile.", /Weight percentile: 3rd/],
-    ["D: Length is in the 85th percentile.", /Length percentile: 85th/],
-    ["D: Fundal height's twenty-nine centimeters, so right on.", /Fundal height: 29 cm/],
-    ["D: Her height's at the fifty-third percentile.", /Height percentile: 53rd/],
+  ]);
+});
+
+describe("a course in steps", () => {
+  expectNotes("keeps each step and its end", [
+    [
+      "D: For the flare, I'll give you prednisone, 40 for 3 days, then 30 for 3 days, then 20 for 3 days, then stop.",
+      /prednisone, 40 for 3 days, then 30 for 3 days, then 20 for 3 days, then stop/i,
+    ],
+    [
+      "D: Take the diazepam 5 at night for a week, then 2.5 for a week, then stop.",
+      /diazepam 5 at night for a week, then 2\.5 for a week, then stop/i,
+    ],
+    [
+      "D: Take prednisone 40 milligrams for five days, then 20 milligrams for five days, then stop.",
+      /40 mg for 5 days, then 20 mg for 5 days, then stop/i,
+    ],
+    [
+      "D: We'll do a prednisone taper. 60 for 3 days, then 40 for 3 days, then 20 for 3 days and stop.",
+      /prednisone taper: 60 for 3 days, then 40 for 3 days, then 20 for 3 days/i,
+    ],
+    ["D: I'd like to start sertraline 25 for a week and then 50 after that.", /sertraline 25 for a week and then 50/i],
+    [
+      "D: I'll start the lamotrigine at 25 for two weeks, then 50 for two weeks, then 100.",
+      /lamotrigine at 25 for 2 weeks, then 50 for 2 weeks, then 100/i,
+    ],
+  ]);
+
+  expectNotes("is not read from the end of a drug that is taken now", [
+    ["D: Stop the naproxen today, then start celecoxib 100.", /stop (?:the )?naproxen/i],
+    ["D: Take the ibuprofen for 3 more days and then stop the aspirin as well.", /stop (?:the )?aspirin/i],
+  ]);
+});
+
+describe("advice about a drug", () => {
+  expectNotes("is kept after its reason and with its limit", [
+    ["D: With your kidneys I don't want you on Advil.", /avoid Advil/],
+    ["D: Because of your stomach I don't want you taking ibuprofen.", /avoid ibuprofen/],
+    ["D: Use Tylenol, a thousand milligrams three times a day, no more than that.", /Tylenol 1000 mg 3 times daily/],
+    ["D: Take Tylenol, 650 every six hours.", /Tylenol 650 every 6 hours/],
+  ]);
+
+  expectNotes("is not conditional because another order after it is", [
+    [
+      "D: You can take tramadol, 50 at bedtime, but stop it if you get sick.",
+      /take tramadol 50 at bedtime\. Stop tramadol if the patient gets sick/,
+    ],
   ]);
 });

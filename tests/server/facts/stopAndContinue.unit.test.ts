@@ -37,3 +37,57 @@ describe("an order to stop one drug and continue another", () => {
     ],
   ]);
 });
+
+describe("an order to carry on with a drug", () => {
+  expectNotes("continues the drug", [
+    ["D: Your blood pressure is good. Keep taking lisinopril.", /will continue lisinopril/, /keep taking/],
+    ["D: Stay on the metformin for now.", /will continue the metformin for now/, /stay on/],
+    ["D: Keep using the hydrocortisone cream twice a day.", /continue the hydrocortisone cream/, /keep using/],
+    ["D: I want you to keep going with the omeprazole.", /to continue the omeprazole/, /keep going/],
+    ["D: I'd like you to stay on the sertraline 50 mg.", /to continue the sertraline 50 mg/, /stay on/],
+  ]);
+});
+
+describe("a drug that is continued", () => {
+  expectNotes("is continued", [
+    ["D: For the epilepsy, do keep taking your lamotrigine.", /We will continue/, /do continue|keep taking/],
+    ["D: For your reflux, I want you to keep using the pantoprazole.", /continue the pantoprazole/],
+    ["D: For your blood pressure, keep taking perindopril.", /continue perindopril/i, /keep taking/],
+    [
+      "D: For the diabetes, keep on with your gliclazide 80 mg twice a day.",
+      /continue gliclazide 80 mg twice daily|continue the patient's gliclazide/,
+    ],
+    ["D: For your asthma, carry on with the budesonide inhaler.", /continue the budesonide inhaler/],
+  ]);
+});
+
+describe("drugs that stay as they are", () => {
+  expectNotes("are continued", [
+    ["D: Keep on with the bisoprolol and the ramipril as they are.", /continue bisoprolol/],
+    ["D: Continue the metformin as it is and come back in three months.", /continue the metformin/i],
+    ["D: Carry on with the warfarin as before.", /continue the warfarin/i],
+  ]);
+});
+
+describe("a drug ordered beside another that is continued", () => {
+  expectNotes("is not continued", [
+    [
+      "P: I have depression. / D: So the depression is partly better. Here is the plan. Trazodone 50 milligrams at bedtime, and you stay on the sertraline 100.",
+      /Trazodone 50 mg at bedtime\. Continue sertraline/,
+      /continue trazodone/i,
+    ],
+    [
+      "D: Here's the plan. Amlodipine 5 milligrams in the morning, and stay on the lisinopril 20.",
+      /continue lisinopril/i,
+      /continue amlodipine/i,
+    ],
+  ]);
+
+  expectNotes("is not the one for which the patient chose an alternative", [
+    [
+      "P: I have insomnia. / D: We could add a small dose of mirtazapine. An alternative is trazodone, 50 at bedtime. / P: Let's try that one. / D: All right. Trazodone 50 milligrams at bedtime.",
+      /trazodone 50 mg/i,
+      /mirtazapine/,
+    ],
+  ]);
+});

@@ -15,25 +15,3 @@ describe("a statement about a drug, person or disease", () => {
     ["D: I see you had a stroke last year. / P: That's wrong.", /^/, /stroke/],
   ]);
 });
-
-describe("a treatment that the clinician would otherwise give", () => {
-  expectNotes("is not an order", [
-    [
-      "D: Your blood pressure is fine. I'd normally give you a course of erythromycin, but I'll hold off until the swab is back.",
-      /^/,
-      /give[^.]*erythromycin/i,
-    ],
-    [
-      "D: You have an abscess. I'd prescribe metronidazole but you drink, so amoxicillin 500 three times a day.",
-      /amoxicillin 500/i,
-      /prescribe metronidazole/i,
-    ],
-    ["D: You have a cold. I would usually suggest ibuprofen in this case.", /^/, /ibuprofen/i],
-    [
-      "D: I'll double your bisoprolol to 10 mg. / P: My pulse was 48 this morning. / D: Oh. Then we'll leave it at 5.",
-      /^/,
-      /double/,
-    ],
-    ["D: Let's increase the ramipril to 10 mg. / P: I get dizzy. / D: Okay, we'll keep it as it is.", /^/, /increase/],
-  ]);
-});

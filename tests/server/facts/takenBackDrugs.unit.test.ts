@@ -84,3 +84,130 @@ describe("a drug that is taken back", () => {
     ["D: So this is neuropathy. I was thinking of starting pregabalin 75 mg at night. / P: Okay.", /pregabalin/i],
   ]);
 });
+
+describe("an order that a reason takes back", () => {
+  expectNotes("is left out", [
+    [
+      "D: hi / P: i am sad / D: ill start you on bupropion one fifty but with the drinking id rather not bupropion can lower the seizure threshold so lets go with mirtazapine fifteen milligrams at bedtime",
+      /mirtazapine 15 mg/i,
+      /[Ss]tart bupropion/,
+    ],
+    [
+      "D: Hi. / P: I have headaches. / D: I'll give you propranolol. Actually, with your asthma I'd rather not, so let's use topiramate.",
+      /topiramate/i,
+      /[Gg]ive propranolol|Start propranolol/,
+    ],
+  ]);
+});
+
+describe("a drug named by mistake", () => {
+  expectNotes("is replaced by the one that the patient asks about", [
+    [
+      "D: Let's start a bupropion patch. / P: Buprenorphine? / D: Sorry, yes, buprenorphine.",
+      /start a buprenorphine patch/i,
+      /bupropion/i,
+    ],
+    ["D: Let's start bupropion. / P: Venlafaxine? / D: No, bupropion.", /bupropion/i, /start venlafaxine/i],
+  ]);
+});
+
+describe("an order given after another one was taken back", () => {
+  expectNotes("replaces the one ordered before", [
+    [
+      "D: I'll start trimethoprim 200 mg. / P: I'm allergic to trimethoprim. / D: Never mind then, let's use nitrofurantoin 100 mg twice daily.",
+      /nitrofurantoin 100 mg/,
+      /trimethoprim 200/,
+    ],
+    [
+      "D: We'll start amitriptyline 10 mg at night. / P: It made me sleepy before. / D: Never mind then, let's use gabapentin 100 mg.",
+      /gabapentin 100 mg/,
+      /amitriptyline 10/,
+    ],
+    [
+      "D: I'll start you on naproxen 500 mg. / P: I bleed easily. / D: Never mind then, we'll go with paracetamol 1 g four times a day.",
+      /paracetamol 1 g/,
+      /naproxen 500/,
+    ],
+    [
+      "D: We could add amlodipine 5 mg. / P: My ankles swelled up on it. / D: Right, forget that then, I'll give you indapamide 2.5 mg.",
+      /indapamide 2\.5/,
+      /add amlodipine/i,
+    ],
+    [
+      "D: I'll start diclofenac 50 mg. I'll refer you to physio. / P: I had an ulcer. / D: Scrap that then, I'll use paracetamol.",
+      /paracetamol[^]*refer the patient to physio/,
+      /diclofenac 50/,
+    ],
+    [
+      "D: I'll give you doxycycline 100 mg. / P: I'm pregnant. / D: Ah, not that then. Let's use amoxicillin 500 mg three times a day.",
+      /amoxicillin 500/,
+      /doxycycline/,
+    ],
+    [
+      "D: Start sertraline 50 mg. Actually forget that, we'll do mirtazapine 15 mg at night.",
+      /mirtazapine 15/,
+      /sertraline/,
+    ],
+  ]);
+});
+
+describe("drugs that are taken back together", () => {
+  expectNotes("are not ordered", [
+    [
+      "D: For the insomnia, let us start trazodone and melatonin. Actually, scrap both of those, I would rather use sleep hygiene first.",
+      /Insomnia/i,
+      /trazodone|melatonin/i,
+    ],
+    [
+      "D: Your asthma is not controlled. I will start montelukast and add tiotropium. On second thought, forget the montelukast and the tiotropium.",
+      /Asthma/i,
+      /montelukast|tiotropium/i,
+    ],
+    [
+      "D: Let's start duloxetine and pregabalin for the neuropathy. / P: They both made me dizzy before. / D: Okay, we will leave those off then.",
+      /Chief complaint/i,
+      /start duloxetine|pregabalin for/i,
+    ],
+    [
+      "D: For the vertigo we will start meclizine and ondansetron. Hang on, let us cancel both. Please drink enough.",
+      /Vertigo/i,
+      /meclizine|ondansetron/i,
+    ],
+  ]);
+  expectNotes("leave the other drugs of the order", [
+    [
+      "D: For your heart failure, we will start bisoprolol 2.5 mg and spironolactone 25 mg. Actually, let's hold off on the spironolactone until your potassium is back.",
+      /(?=[^]*old off on the spironolactone until)[^]*start bisoprolol 2\.5 mg\./,
+      /start [^.]*\bspironolactone/,
+    ],
+    [
+      "D: For your acne we will start doxycycline 100 mg and adapalene. Actually, let's hold off on the doxycycline until after your holiday.",
+      /start adapalene/,
+      /doxycycline 100 mg/,
+    ],
+  ]);
+  expectNotes("do not include a drug ordered before “I would rather not …”", [
+    [
+      "D: For the eczema we will start hydrocortisone. I would rather not use tacrolimus yet.",
+      /start hydrocortisone/,
+      /start tacrolimus/,
+    ],
+  ]);
+});
+
+describe("a drug that harmed before", () => {
+  expectNotes("is not ordered if another is named then", [
+    [
+      "D: I'd like to add duloxetine 30. / P: I took that before, it made me sweat. / D: Okay, nortriptyline 10 at bedtime then.",
+      /nortriptyline 10 at bedtime/i,
+      /duloxetine/i,
+    ],
+    [
+      "D: I'd give you a shot of steroid today. / P: It sent my sugar sky high. / D: Let's skip it then.",
+      /^/,
+      /we will give/i,
+    ],
+    ["D: Are you on any nasal sprays? / P: Flonase, until it gave me nosebleeds.", /Flonase: stopped/i],
+    ["D: What did they do? / P: They gave me epinephrine and Benadryl and kept me four hours.", /^/, /MEDICATIONS/],
+  ]);
+});

@@ -26,33 +26,3 @@ describe("a drug that is not taken", () => {
     ["D: Any medical problems? Any medications? / P: I'm on the pill, and Zoloft, fifty.", /^Zoloft 50/m],
   ]);
 });
-
-describe("the reason for a visit", () => {
-  expectNotes("is what the patient or the clinician began with", [
-    ["D: Hi Aisha, come in. What brought you in? / P: I'd like to change my contraception.", /Wishes to change contra/],
-    ["D: Hi Tom, come in. / P: My knee hurts.", /Knee pain/, /PLAN/],
-    ["D: Last time we started you on methotrexate for the psoriasis. / P: I'm queasy.", /Follow-up on psoriasis/],
-    [
-      "D: It's two weeks since we did the hernia. How's it going? / P: A bit of pain.",
-      /Follow-up after hernia procedure/,
-    ],
-    ["D: How have you been getting on with the drops? / P: They make me wheezy.", /Follow-up on drops/],
-    ["D: What can I do for you? / P: It's this lump on the sole of my foot.", /Lump on the sole of the foot/],
-  ]);
-});
-
-describe("a drug that is named beside an allergy, a refusal or an examination", () => {
-  expectNotes("keeps that role", [
-    [
-      "D: What do you take? / P: Metoprolol. And Flonase for my allergies, two sprays each side.",
-      /MEDICATIONS[^]*^Flonase/m,
-      /Allergic to Flonase/,
-    ],
-    ["D: Any allergies? / P: Penicillin. I take Zyrtec for my allergies.", /Allergic to penicillin/, /to Zyrtec/],
-    ["D: This is a UTI. / P: Okay, just not Cipro. / D: No, not Cipro.", /UTI/, /MEDICATIONS/],
-    [
-      "P: I see halos. / D: Vision today is six nine on the right. The corneas are clear. / D: I'd suggest adding brimonidine to the left eye, twice a day. / P: All right. / D: I'll give you a leaflet.",
-      /PLAN[^]*adding brimonidine to the left eye/,
-    ],
-  ]);
-});

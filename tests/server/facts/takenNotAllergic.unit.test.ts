@@ -1,4 +1,5 @@
-import { describe } from "vitest";
+import { describe, expect, test } from "vitest";
+import { isToleratedLater } from "../../../src/server/facts/terms/allergens";
 import { expectNotes } from "./harness";
 
 describe("a denial of allergies with what is taken", () => {
@@ -52,5 +53,124 @@ describe("a denial of allergies with what is taken", () => {
       /no known/i,
     ],
     ["D: Any allergies? / P: No allergies, just perindopril.", /allergic to perindopril/i, /no known|MEDICATIONS/i],
+  ]);
+});
+
+describe("a comparison in an answer about allergies", () => {
+  expectNotes("is not an allergen", [
+    ["D: Allergies? / P: Codeine makes me sick as a dog.", /codeine \(.*sick/, /to dog/],
+    ["D: Allergies? / P: Morphine, I was as sick as a parrot on it.", /morphine/, /parrot/],
+    ["D: Any allergies? / P: Dogs, I sneeze.", /[Dd]ogs/],
+  ]);
+});
+
+describe("a drug that was taken well", () => {
+  expectNotes("is not an allergy", [
+    ["D: Is she allergic to penicillin? / O: No, she had Augmentin before for her ears.", /^/, /Allergic to Augmentin/],
+    ["D: Allergic to penicillin? / P: No, I've taken amoxicillin before.", /^/, /Allergic to amoxicillin/i],
+    ["D: Any allergies? / P: No, I had codeine after the operation.", /^/, /Allergic to codeine/i],
+    ["D: Any allergies? / P: Amoxicillin gave me a rash.", /Allergic to amoxicillin \(rash\)/i],
+  ]);
+});
+
+describe("a substance that does no harm", () => {
+  expectNotes("is tolerated", [
+    [
+      "D: Allergies? / P: Sulfa. I get a rash. / D: What about latex? / P: No, latex is okay.",
+      /Tolerates latex/,
+      /Allergic to latex/,
+    ],
+    ["D: Any allergies? / P: Penicillin. Eggs are fine now.", /Tolerates eggs/, /Allergic to eggs/],
+    ["D: Allergies? / P: Shellfish gives me hives. Prawns are okay though.", /Tolerates prawns/],
+    ["D: Any allergies? / P: Codeine makes me sick. Morphine is no problem.", /Tolerates morphine/],
+    ["D: Any allergies? / P: Peanuts. Almonds are always fine.", /Tolerates almonds/],
+    [
+      "D: Any allergies? / P: Plasters are alright, but penicillin gives me hives.",
+      /Tolerates plasters.*|penicillin/s,
+      /Allergic to plasters/,
+    ],
+  ]);
+  expectNotes("is not tolerated if the words are about something else", [
+    ["D: Any allergies? / P: Pollen, it's been bad, but otherwise the spring was fine.", /./, /Tolerates/],
+    ["D: Any allergies? / P: Latex. My hands are fine now.", /Allergic to latex/, /Tolerates/],
+  ]);
+});
+
+describe("an allergen that was taken later", () => {
+  expectNotes("is tolerated", [
+    [
+      "D: Any allergies? / P: They said amoxicillin, but I've taken it since and I was fine.",
+      /Tolerates amoxicillin/,
+      /Allergic/,
+    ],
+    [
+      "D: Any allergies? / P: Penicillin, they said. I've had it since with no trouble.",
+      /Tolerates penicillin/,
+      /Allergic/,
+    ],
+    [
+      "D: Allergic to anything? / P: Eggs as a baby, I've eaten them since without any reaction.",
+      /Tolerates egg/i,
+      /Allergic/,
+    ],
+  ]);
+  expectNotes("is an allergen if it caused a reaction after all", [
+    [
+      "D: Any allergies? / P: Penicillin. I had it and was fine, but the second time I got hives.",
+      /Allergic to penicillin/,
+      /Tolerates/,
+    ],
+    [
+      "D: Any allergies? / P: Penicillin, I had it and was fine. The second time I got hives.",
+      /Allergic to penicillin/,
+      /Tolerates/,
+    ],
+    ["D: Any allergies? / P: Penicillin, I got a rash.", /Allergic to penicillin \(rash\)/, /Tolerates/],
+  ]);
+  test.each(["I have not had it since, so that is fine", "I take it and it is not okay"])(
+    "is not read from: %s",
+    (text) => {
+      expect(isToleratedLater(text)).toBe(false);
+    },
+  );
+});
+
+describe("what can be taken in spite of an allergy", () => {
+  const heard = "D: Allergies? / P: He gets hives from eggs. / D: ";
+  expectNotes("is not listed as an allergen", [
+    [`${heard}He can actually get the flu shot with an egg allergy.`, /Allergic to eggs/, /Allergic to flu shot/],
+    [`${heard}You can still take cefalexin even with a penicillin allergy.`, /eggs/, /Allergic to cefalexin/i],
+    [`${heard}It's safe to use ketorolac with a codeine allergy.`, /eggs/, /Allergic to ketorolac/i],
+  ]);
+});
+
+describe("an allergy", () => {
+  expectNotes("does not include what was taken later without a reaction", [
+    [
+      "D: Are you allergic to anything? / P: Penicillin as a baby, but I've had amoxicillin since and was fine.",
+      /allergic to penicillin[^]*tolerates amoxicillin/i,
+      /allergic to amoxicillin/i,
+    ],
+    [
+      "D: Any allergies? / P: I'm allergic to Keflex but I've taken cefdinir twice with no problem.",
+      /tolerates cefdinir/i,
+    ],
+    [
+      "D: Any allergies? / P: Eggs gave me hives when I was small, but I eat them now.",
+      /tolerates eggs/i,
+      /allergic to/i,
+    ],
+  ]);
+  expectNotes("that was outgrown is written as a former allergy", [
+    [
+      "D: Any food allergies? / P: I was allergic to milk as a baby, I outgrew it.",
+      /former allergy to milk, outgrown/i,
+    ],
+    ["D: Any allergies? / P: Shellfish as a kid but not anymore.", /former allergy to shellfish/i, /allergic to/i],
+  ]);
+  expectNotes("is not an effect of another drug", [
+    ["D: Any drug allergies? / P: Sulfa, and codeine makes me sick.", /allergic to sulfa[^]*intolerance to codeine/i],
+    ["D: Are you taking vitamins? / P: They make me throw up, so just folic acid.", /folic acid/i, /intolerance/i],
+    ["D: What about Lyrica? / P: It made my legs swell up.", /intolerance to Lyrica/i, /allergic/i],
   ]);
 });

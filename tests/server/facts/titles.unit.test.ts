@@ -10,7 +10,7 @@ describe("the sex of a patient with a title", () => {
 });
 
 describe("an abbreviation that looks like a title", () => {
-  expectNotes("names no sex", [
+  expectNotes("names no sex unless a name follows it", [
     ["D: Your MS is stable. / P: I fell off my bike. I landed on my hip.", /./, /\bShe\b|\bher\b/],
     ["D: Do you have ms in the family? / P: I fell off my bike. I landed on my hip.", /./, /\bShe\b|\bher\b/],
     ["D: The MR angiogram is normal. / P: I fell off my bike. I landed on my hip.", /./, /\bHe\b|\bhis\b/],

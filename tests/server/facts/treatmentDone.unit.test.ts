@@ -39,11 +39,45 @@ describe("a treatment that was carried out in the visit", () => {
     ["P: I cut my leg. / D: How has it been since I stitched it? / P: Fine.", /./, /Procedure/],
     ["D: It's a boil. If I've lanced it and it fills again, come back.", /[Bb]oil/, /Procedure/],
   ]);
+});
 
-  expectNotes("leaves what is not needed out of the treatment", [
-    ["D: This is mild croup. No need for antibiotics, it's a virus.", /No need for antibiotics\./],
-    ["D: It's bronchitis. We don't need an x-ray, your lungs are clear.", /No need for x-ray\./, /We will not need/],
-    ["D: It's gout. You don't need to stop the allopurinol.", /No need to stop the allopurinol/, /for to/],
-    ["D: It's a boil. Keep it dry for a day.", /keep it dry for a day/, /for daily/],
+describe("a procedure that “went well”", () => {
+  expectNotes("is performed", [
+    [
+      "P: My shoulder popped out. / D: I'll reduce it. / P: Ow. / D: The shoulder reduction went well.",
+      /Shoulder reduction performed/,
+    ],
+    ["P: My finger is bent. / D: Okay. The closed reduction was successful.", /Closed reduction performed/],
+    ["P: My knee is full. / D: Hold still. Okay, the knee aspiration went smoothly.", /Knee aspiration performed/],
+    ["P: I have a boil. / D: There we go. The drainage is done.", /drainage (?:performed|done)/i],
+    ["P: I have a bead in my ear. / D: Done. The removal went very well.", /Removal performed/],
+    ["P: I get dizzy in bed. / D: Good, the Epley maneuver worked.", /Epley maneuver performed/],
+  ]);
+  expectNotes("is not performed today if the words are about another time or a weight", [
+    ["D: How did the hernia repair go? / P: The repair went well. I have a cough.", /./, /performed/],
+    ["P: I have a cough. / D: Your dose reduction went well last month.", /./, /performed/],
+    ["P: I have a cough. / D: If the reduction went well, we'd know.", /./, /performed/],
+  ]);
+});
+
+describe("a device that was put on", () => {
+  expectNotes("is not ordered again", [
+    [
+      "D: You have a fracture. Now we will splint it. There we go, the splint is on. It's a sugar tong splint.",
+      /Sugar tong splint in place/,
+      /We will splint it/,
+    ],
+    [
+      "D: You have a fracture. We will cast it. / P: Okay. / D: All done, the cast is on.",
+      /Cast in place/,
+      /We will cast it/,
+    ],
+    [
+      "D: That's a sprain. I'm going to tape it. / P: Okay. / D: There, the tape is on.",
+      /Tape in place/,
+      /We will tape it/,
+    ],
+    // counter-case
+    ["D: You have a fracture. We will cast it next week.", /cast it next week/i, /in place/],
   ]);
 });

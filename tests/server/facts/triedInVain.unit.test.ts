@@ -21,12 +21,3 @@ expectNotes("a remedy that helps or is taken stays on the list", [
   [`${opening}P: I take ibuprofen every day and it helps.`, /MEDICATIONS\s+Ibuprofen/],
   [`${opening}D: Do you take any medications? / P: Tums, and fish oil.`, /MEDICATIONS\s+Tums\.[^]*Fish oil\./],
 ]);
-
-expectNotes("“burning up” is not burning pain", [
-  [
-    "D: What brings you in? / P: I have a cough and I was burning up last night.",
-    /fever last night/,
-    /Reports burning/,
-  ],
-  ["D: What brings you in? / P: My left foot burns at night.", /left foot burning/i],
-]);

@@ -29,3 +29,71 @@ describe("an answer about one vaccine", () => {
     ["D: Have you had the flu and the pneumonia vaccines? / P: Just the flu one.", /./, /Pneumonia vaccine|No flu/],
   ]);
 });
+
+describe("a declined vaccine", () => {
+  expectNotes("is named without the question", [
+    [
+      "D: You're due the flu shot, do you want it today? / P: Not today, I'm flying tomorrow.",
+      /Declines the flu shot\./,
+    ],
+  ]);
+});
+
+describe("a vaccine offered at the visit", () => {
+  expectNotes("is not reported as given", [
+    ["D: Shingles shot, you had one, so the second one today? / P: Sure.", /^/, /up to date/],
+    ["D: Are your shots up to date? / P: Yes.", /Immunizations up to date/],
+  ]);
+});
+
+describe("vaccines asked about together", () => {
+  expectNotes("each is given or not given", [
+    [
+      "D: Did you also get the shingles vaccine and the pneumococcal vaccine? / P: Yeah I got them.",
+      /Shingles vaccine received[\s\S]*Pneumococcal vaccine received/,
+    ],
+    ["D: Have you had the flu shot and the COVID booster? / P: No, neither.", /No flu vaccine[\s\S]*No COVID vaccine/],
+    ["D: Are you vaccinated? / P: No, not yet.", /No vaccination/],
+    [
+      "D: Are you up to date with your immunizations? / P: Yeah the only one that I haven't gotten is that HPV vaccine.",
+      /No HPV vaccine/,
+    ],
+  ]);
+});
+
+describe("a vaccine that is offered and accepted", () => {
+  expectNotes("is an order", [
+    ["P: I have asthma. / D: Flu shot today? / P: Yes please.", /give the flu shot/, /MEDICATIONS/],
+  ]);
+});
+
+describe("the vaccine that was asked about", () => {
+  expectNotes("is named", [
+    ["D: You have asthma. Did you get your flu shot? / P: In October, at the pharmacy.", /Flu immunization in October/],
+    [
+      "D: You have asthma. I'll refill Flovent. And the pneumonia one? / P: Not yet. / D: We'll give you that today.",
+      /give the pneumonia vaccine today/i,
+    ],
+    [
+      "D: You have COPD. I'll refill Spiriva. Have you had the shingles vaccine? / P: No. / D: Let's do that today.",
+      /shingles vaccine/,
+    ],
+    ["D: Did you get your tetanus shot? / P: Last year.", /Tetanus immunization last year/],
+    // counter-case
+    ["D: You have asthma. Any wheezing? / P: No. / D: We'll give you that today.", /^/, /vaccine/],
+  ]);
+});
+
+describe("a vaccine after which the patient felt ill", () => {
+  expectNotes("is not an intolerance unless allergies were asked about", [
+    [
+      "D: Did you get your covid vaccine? / P: Yep, I got it but it really made me feel sick.",
+      /COVID vaccine received/,
+      /ntoleran|llerg/,
+    ],
+    ["P: The flu shot made me sick last year.", /flu shot made the patient sick last year/, /ntoleran|llerg/],
+    ["P: The booster made me throw up.", /./, /ntoleran|llerg/],
+    ["P: The tetanus shot gave me hives.", /Allergic to tetanus shot \(hives\)/],
+    ["D: Any allergies? / P: The pneumonia vaccine made me throw up.", /Intolerance to pneumonia vaccine \(vomiting\)/],
+  ]);
+});

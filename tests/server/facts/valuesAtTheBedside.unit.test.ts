@@ -69,3 +69,94 @@ describe("findings beside conditions", () => {
     ["D: Your ultrasound's back, shows a fibroid.", /Ultrasound demonstrates a fibroid/],
   ]);
 });
+
+describe("a value beside its target", () => {
+  expectNotes("is not confused with it", [
+    ["D: Your oxygen is 85 percent and we want it above 92.", /Oxygen saturation: 85/i, /92/],
+    ["D: Your temperature is 39.5, I'd like it to be below 38. Heart rate is 120.", /Temperature: 39\.5/, /\b38\b/],
+    ["D: We do want that oxygen reading to be between 88 and 92 percent.", /^(?![^]*saturation: )/i],
+  ]);
+});
+
+describe("a temperature said without its name", () => {
+  const exam = (said: string): string => `P: I feel ill. / D: Let me examine you. ${said}`;
+  expectNotes("is a vital sign", [
+    [exam("He's 101.1 now, heart rate 148."), /Temperature: 101\.1/],
+    [exam("She is 38.6, pulse 120."), /Temperature: 38\.6/],
+    [exam("You're still 102.4 here."), /Temperature: 102\.4/],
+  ]);
+  expectNotes("is not read as another number", [
+    [exam("She is 38.6 kilos."), /./, /Temperature/],
+    [exam("He's 96 percent on room air."), /96%/, /Temperature/],
+    [exam("You are 36.2 weeks."), /./, /Temperature/],
+  ]);
+});
+
+describe("a value from another day", () => {
+  const examined = "P: My throat hurts. / D: Let me look. Your throat is red. Chest is clear. ";
+  expectNotes("is written as an earlier value", [
+    [
+      `${examined}Blood pressure is 148 over 86. It was 132 over 78 at the nurse's.`,
+      /Blood pressure \(earlier\): 132\/78/,
+    ],
+    [`${examined}Your blood pressure was 150 over 90 last time.`, /Blood pressure \(earlier\): 150\/90/],
+    [`${examined}Your blood pressure was 150 over 90 in March.`, /Blood pressure \(earlier\): 150\/90/],
+    [`${examined}Blood pressure last visit was 150 over 90.`, /Blood pressure \(earlier\): 150\/90/],
+    [`${examined}Blood pressure is 148 over 86 today.`, /Blood pressure: 148\/86/, /earlier/],
+    [`${examined}Your blood pressure was 148 over 86 when you came in.`, /Blood pressure: 148\/86/, /earlier/],
+  ]);
+});
+
+describe("a temperature without its unit", () => {
+  expectNotes("is not read as an age", [
+    ["P: My toe hurts. / D: The toe is red. You're 98.8, 148 over 88.", /148\/88/, /98 years/],
+  ]);
+});
+
+describe("a value of another day", () => {
+  expectNotes("is history", [
+    [
+      "P: I passed out on Sunday. / D: In the emergency room your blood pressure was 210/100. Have you taken your pills? / P: No.",
+      /blood pressure was 210\/100/i,
+      /EXAM[^]*210\/100/,
+    ],
+    ["P: My knee hurts. / D: Let me do the exam. Your blood pressure is 130/80.", /130\/80/],
+  ]);
+});
+
+describe("a value that the patient reads", () => {
+  expectNotes("is marked as reported", [
+    ["D: And your pulse? / P: My watch says 104.", /Heart rate \(patient-reported\): 104/],
+    [
+      "D: How tall are you? / P: Five six. / D: And your weight? / P: About 170.",
+      /Height \(patient-reported\): 5'6"[^]*Weight \(patient-reported\): about 170/,
+    ],
+  ]);
+});
+
+describe("a round on a ward", () => {
+  expectNotes("has its findings and values", [
+    [
+      "D: Let me have a look at your tummy. It's soft, mildly distended, a bit tender around the wounds as you'd expect.",
+      /soft, mildly distended, slightly tender around the wounds/,
+    ],
+    [
+      "D: Can I have a look at your leg? It's red and warm up to the knee.",
+      /PHYSICAL EXAM\n\n.*red and warm up to the knee/s,
+    ],
+    ["D: Let me see the ankle. It's swollen on the outside.", /PHYSICAL EXAM\n\n.*swollen on the outside/s],
+    [
+      "D: Your bloods this morning: haemoglobin 104, down from 118. White cells are 11.8, CRP is 96, which is coming down from 142.",
+      /Haemoglobin: 104 \(previously 118\)\.\nWhite cells: 11.8\.\nCRP: 96 \(previously 142\)/,
+    ],
+    [
+      "D: So this is day two following your hip replacement. How are you? / P: A bit sore.",
+      /Follow-up 2 days after hip replacement/,
+    ],
+    ["D: Have your bowels opened? / P: No, not yet.", /has not opened the bowels/],
+  ]);
+  expectNotes("does not read other remarks as an examination or a time", [
+    ["P: My leg hurts. / D: Can I have a look at your list? / P: Here it is.", /./, /PHYSICAL EXAM/],
+    ["P: My leg hurts. / D: It's day two after the weekend.", /./, /days out/],
+  ]);
+});

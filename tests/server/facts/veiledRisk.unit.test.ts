@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of risks in veiled words", () => {
+describe("readFacts on risks in veiled words", () => {
   expectNotes("keeps a wish not to live as said", [
     [
       "D: Any thoughts that life isn't worth living? / P: Sometimes. I think about driving off the bridge.",

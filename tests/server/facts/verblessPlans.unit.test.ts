@@ -51,8 +51,8 @@ describe("a plan named without a verb after a diagnosis or an order", () => {
   });
 });
 
-describe("where the patient stays", () => {
-  expectNotes("is part of the plan", [
+describe("the place of the patient and other brief plans", () => {
+  expectNotes("are part of the plan", [
     [after("I'm admitting you to the antenatal ward today."), /We will admit the patient to the antenatal ward today/],
     [after("We'll keep her in for observation."), /We will admit the patient for observation/],
     [after("We're going to keep him in overnight."), /We will admit the patient overnight/],

@@ -84,36 +84,99 @@ describe("vital signs", () => {
   ]);
 });
 
-describe("doses", () => {
-  expectNotes("before the drug belong to it", [
+describe("a verdict on all vital signs", () => {
+  expectNotes("applies only to the others if one is an exception", [
     [
-      "P: I take twenty two units of Lantus at bedtime and eight units of Humalog with meals.",
-      /Lantus 22 units at bedtime\.\nHumalog 8 units with meals/,
+      "D: Let me look at you. Your vital signs look good except for a slightly fast heart rate. Lungs are clear.",
+      /Heart rate: slightly fast\.\nOther vital signs: within normal limits/,
+      /^Vital signs/m,
     ],
     [
-      "P: I'm on 20 mg of lisinopril in the morning and 500 mg of metformin twice a day.",
-      /lisinopril 20 mg[^]*metformin 500 mg/i,
+      "D: Your vitals are all normal, but you do have a fever. Your lungs are clear.",
+      /Temperature: fever/,
+      /^Vital signs/m,
     ],
-    ["P: I take lisinopril 10 mg daily and 81 mg aspirin.", /lisinopril 10 mg[^]*aspirin 81 mg/i],
+    [
+      "D: On your exam today your vital signs look fine. Your blood pressure is a little high. Heart is regular.",
+      /Blood pressure: slightly high/,
+      /^Vital signs/m,
+    ],
+    [
+      "D: Let's examine you. I see a low-grade fever in your vital signs, the rest of the vitals look great.",
+      /Temperature: low-grade fever\.\nOther vital signs: within normal limits/,
+      /^Vital signs/m,
+    ],
+    [
+      "D: On exam your vital signs are good, although the pulse is running a bit fast.",
+      /Heart rate: [a-z ]*fast/,
+      /^Vital signs: within/m,
+    ],
   ]);
-  expectNotes("of a part of a tablet are not the strength of the tablet", [
-    [
-      "D: Let's cut the metoprolol in half, so take half a fifty milligram tablet, twenty five milligrams, twice a day.",
-      /25 mg/,
-      /half 50 mg/,
-    ],
-    ["P: I take half of a 50 mg tablet of metoprolol at night.", /^(?![^]*metoprolol 50 mg)/i, /metoprolol 50 mg/i],
-    ["P: I take metoprolol, half of a 50 mg tablet at night.", /metoprolol half of a 50 mg tablet/i],
+  expectNotes("stays without an exception", [
+    ["D: On exam your vital signs look good, no fever. Your lungs are clear.", /Vital signs: within normal limits/],
   ]);
-  expectNotes("that change are kept in full", [
+});
+
+describe("measures of children, eyes and unborn children", () => {
+  const start = "D: What brings you in? / P: I want a check-up. / D: Let me take a look at you. / P: Okay. / D: ";
+  const pregnant = "D: How far along are you? / P: 34 weeks pregnant. / D: Let me feel your tummy. ";
+  expectNotes("are vital signs", [
+    [`${start}Weight 11.2 kilos, length 81 centimeters.`, /Length: 81 cm/],
+    [`${start}Head circumference forty seven and a half.`, /Head circumference: 47\.5 cm/],
+    [`${start}Pressure in the right eye is 22 and the left is 18.`, /pressure \(right\): 22 mmHg[^]*\(left\): 18 mmHg/],
+    [`${pregnant}Baby is head down. Heart rate is one forty five.`, /Fetal heart rate: 145/, /\nHeart rate/],
+    [`${pregnant}Baby's heart rate is 150.`, /Fetal heart rate: 150/, /\nHeart rate/],
+    [`${pregnant}Fundal height is 33 centimetres. Heart rate 138, lovely.`, /Fetal heart rate: 138/, /\nHeart rate/],
+  ]);
+  expectNotes("leave the patient's own measures alone", [
+    [`${pregnant}Your heart rate is 110.`, /\nHeart rate: 110|Heart rate: 110/, /Fetal/],
+    [`${start}Blood pressure 130 over 80, heart rate is 115.`, /Heart rate: 115/, /Fetal/],
+    [`${start}Your blood pressure is 130 over 80 in the right arm.`, /Blood pressure: 130\/80/, /Intraocular/],
+  ]);
+});
+
+describe("vital signs and results", () => {
+  expectNotes("are noted with their values", [
+    ["D: Your blood pressure is one thirty over eighty.", /blood pressure: 130\/80/i],
+    ["D: Your heart rate is 72 and your temperature is 98.6.", /heart rate: 72[^]*temperature: 98\.6/i],
+    ["D: Your oxygen saturation is 97 percent.", /oxygen saturation: 97%/i],
+    ["D: Your blood pressure looks good today. It's about 124/76.", /124\/76/],
+    ["D: He weighs 21 kilos.", /weight: 21 kg/i],
+    ["D: I reviewed your chest x-ray and it shows no pneumonia.", /x-ray[^.]*no pneumonia/i],
+    ["D: Your hemoglobin A1c came back at 7.4.", /A1c[^.]*7\.4/i],
+    ["D: Your respiratory rate is 16.", /respiratory rate: 16/i],
+    ["D: The MRI of the knee shows a meniscus tear.", /MRI[^.]*meniscus tear/i],
+    ["D: Your ejection fraction on the echo was 45 percent.", /45%/],
+  ]);
+});
+
+describe("vital signs of breathing", () => {
+  const visit = (said: string): string =>
+    `P: I feel ill. / D: Let me examine you. Lungs are clear. / P: Okay. / D: ${said}`;
+  expectNotes("are values", [
+    [visit("You're breathing 28, pulse is 118."), /Respiratory rate: 28/],
+    [visit("He is breathing at 32 a minute."), /Respiratory rate: 32/],
+    ["P: I wheeze. / D: Let me check. Peak flow's 180.", /Peak flow: 180/],
+    ["P: I wheeze. / D: Let me check. Your peak flow now is 310.", /Peak flow: 310/],
+  ]);
+  expectNotes("are not read from other words", [[visit("You're breathing well."), /./, /Respiratory rate/]]);
+});
+
+describe("the growth of a child", () => {
+  expectNotes("is noted with its percentiles", [
     [
-      "D: Start colchicine, one point two milligrams now, then point six an hour later.",
-      /colchicine,? 1\.2 mg now, then 0\.6 an hour later/i,
+      "D: Weight's twenty-four pounds, that's the sixty-second percentile. Length's thirty-one inches, the fiftieth percentile, and his head's at the seventieth percentile.",
+      /Weight: 24 pounds[^]*Weight percentile: 62nd[^]*Length: 31 inches[^]*Length percentile: 50th[^]*Head circumference percentile: 70th/,
     ],
     [
-      "D: I'll give you some co-codamol, thirty five hundred, two tablets up to four times a day.",
-      /co-codamol 30\/500/i,
-      /3500/,
+      "D: Her weight is at the 45th percentile and height is at the 60th percentile.",
+      /Weight percentile: 45th[^]*Height percentile: 60th/,
     ],
+    ["D: His BMI is at the ninety-first percentile.", /BMI percentile: 91st/],
+    ["D: Her head circumference is at the twelfth percentile.", /Head circumference percentile: 12th/],
+    ["D: He's at the third percentile for weight, so his weight is at the third percentile.", /Weight percentile: 3rd/],
+    ["D: Length is in the 85th percentile.", /Length percentile: 85th/],
+    ["D: Fundal height's twenty-nine centimeters, so right on.", /Fundal height: 29 cm/],
+    ["D: Her height's at the fifty-third percentile.", /Height percentile: 53rd/],
   ]);
 });

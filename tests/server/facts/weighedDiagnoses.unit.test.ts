@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("a diagnosis at the end of the list", () => {
-  expectNotes("is unlikely", [
+describe("a diagnosis low on the clinician's list", () => {
+  expectNotes("is unlikely, but the one ahead of it is not", [
     [
       "D: Hi. / P: My belly hurts. / D: Gastroenteritis would be top of the list. Appendicitis is way down on my list. / P: OK.",
       /Likely gastroenteritis[^]*Considered unlikely: appendicitis/i,
@@ -26,7 +26,7 @@ describe("a diagnosis at the end of the list", () => {
 });
 
 describe("a diagnosis in roundabout words", () => {
-  expectNotes("is the problem", [
+  expectNotes("is named with its likelihood, without the disease that explains it", [
     [
       "D: Was there anything else? / P: No. What should I do for him? / D: Um, so it's it sounds like the most likely diagnosis now is something called croup or laryngeal tracheal bronchitis, which is basically a viral infection of the upper respiratory tract areas, and so it can cause a barky cough. / P: OK.",
       /Likely croup/i,
@@ -44,22 +44,66 @@ describe("a diagnosis in roundabout words", () => {
   ]);
 });
 
-describe("when a result will be back", () => {
-  expectNotes("is not a return of the patient", [
+describe("diagnoses that are compared or dictated", () => {
+  expectNotes("are written with the likelier one", [
+    ["D: This is probably gout rather than cellulitis.", /gout/, /Likely cellulitis/],
+    ["D: It's more likely a sprain than a fracture.", /Likely sprain/, /fracture\.|more likely/],
+    ["D: I suspect asthma, not COPD.", /Suspected asthma[^]*unlikely: COPD/, /Likely COPD/],
+    ["D: I think this is pneumonia as opposed to bronchitis.", /Likely pneumonia/, /Likely bronchitis/],
+    ["D: I don't think this is a blood clot. We'll do a D-dimer.", /D-dimer/, /COMPLAINT\n\nBlood clot/],
+  ]);
+  expectNotes("are read after “impression” or “diagnosis”", [
+    ["D: Impression: acute sinusitis. Plan: amoxicillin 500 mg.", /[Ss]inusitis/],
+    ["D: Diagnosis: gout.", /Gout/],
+    ["D: Diagnosis: possible shingles.", /Possible shingles/],
+    ["D: Impression number one, acute sinusitis. Number two, asthma, stable.", /[Ss]inusitis[^]*[Aa]sthma/],
+    ["D: The diagnosis is what worries me.", /^/, /worries/],
+  ]);
+});
+
+describe("a disease that is not concluded", () => {
+  const seen = "D: What brings you in? / P: My knee hurts. / D: Let me have a look. Lungs are clear. / P: Okay. / ";
+  expectNotes("is not a diagnosis", [
     [
-      "D: Hi. / P: His nose runs. / D: So it sounds more in keeping with allergic rhinitis than an infection, but because his symptoms do overlap, we'll get him a swab anyways, and those results should come back in 24 to 48 hours. / P: OK.",
-      /swab/i,
-      /return in 24/i,
+      `${seen}D: Your one-hour glucose was one fifty-two. That doesn't mean you've got diabetes, it means we need to do the three-hour test.`,
+      /three-hour test/i,
+      /\nDiabetes\./,
     ],
     [
-      "D: Hi. / P: It burns. / D: We'll send off a urine culture. That takes about three days to come back. / P: Fine.",
-      /urine culture/i,
-      /return|follow up: that/i,
+      `${seen}D: So it's a cough. A positive skin test does not mean you have tuberculosis.`,
+      /knee/i,
+      /\n(?:Likely )?tuberculosis\./i,
     ],
     [
-      "D: Hi. / P: I cough. / D: I'll do a swab for you. The lab results usually come back in two days. Come back in 2 weeks if you're not better. / P: OK.",
-      /Return in 2 weeks if/i,
-      /return in 2 days|patient (?:will |should )?come back in 2 days/i,
+      `${seen}D: Your PSA is five. That doesn't necessarily mean it's cancer.`,
+      /PSA/i,
+      /\n(?:Likely |Possible )?(?:Prostate )?cancer\./i,
     ],
+    [`${seen}D: The murmur does not mean you have heart failure.`, /knee/i, /\n(?:Likely )?heart failure\./i],
+    [`${seen}D: A high ANA doesn't always mean it's lupus.`, /knee/i, /\n(?:Likely )?lupus\./i],
+    [`${seen}D: That wouldn't prove that it's gout.`, /knee/i, /\n(?:Likely )?gout\./i],
+    [`${seen}D: One high reading doesn't mean you have hypertension.`, /knee/i, /\n(?:Likely )?hypertension\./i],
+    [
+      `${seen}D: It does not mean that you have epilepsy, it means we need to get an EEG.`,
+      /EEG/,
+      /\n(?:Likely )?epilepsy\./i,
+    ],
+  ]);
+});
+
+describe("a diagnosis", () => {
+  expectNotes("keeps the doubt that was expressed", [
+    ["D: I suspect asthma.", /Suspected asthma\./],
+    ["D: This is probably viral gastroenteritis.", /Probable viral gastroenteritis\./],
+    ["D: I think you've probably got bronchitis.", /Probable bronchitis\./],
+    ["D: I suspect that this is a flare of cervical radiculopathy.", /Suspected flare of cervical radiculopathy\./],
+    ["D: I think this is bursitis.", /Likely bursitis\./],
+    ["D: It's more likely a sprain than a fracture.", /Likely sprain\./],
+  ]);
+  expectNotes("is not likely if the findings do not fit it", [
+    ["D: The fluid is not consistent with gout.", /evaluation/, /likely gout/i],
+    ["D: Her cortisol tests were normal, not consistent with Cushing's.", /evaluation/, /likely Cushing/i],
+    ["D: That does not look like shingles.", /evaluation/, /likely shingles/i],
+    ["D: The scan is not suggestive of pancreatitis.", /evaluation/, /likely pancreatitis/i],
   ]);
 });

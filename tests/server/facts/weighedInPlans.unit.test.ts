@@ -113,3 +113,53 @@ describe("a disease of the past or of the family", () => {
     ],
   ]);
 });
+
+describe("the problem of orders", () => {
+  expectNotes("is the diagnosis that explains the complaint", [
+    [
+      "D: My plan. For your elbow pain, I believe this is tennis elbow. I'd like you to wear a brace.",
+      /PLAN\s+likely tennis elbow\.[^]*wear a brace/i,
+      /^elbow pain\.$/im,
+    ],
+    [
+      "D: So for your wrist pain, I think this is De Quervain tendonitis. We'll order a thumb splint.",
+      /likely De Quervain tendonitis\.[^]*thumb splint/i,
+      /^wrist pain\.$/im,
+    ],
+    [
+      "D: Let's talk about my plan for this diabetic foot ulcer. I'm going to order an ABI.",
+      /PLAN\s+diabetic foot ulcer/i,
+    ],
+    ["D: My plan. For your first problem, the pregnancy, we'll do a glucose test.", /PLAN\s+pregnancy\./i],
+    ["D: My plan: so you have an MCL strain. Ice the knee.", /MCL strain/],
+  ]);
+  expectNotes("is not the call for questions", [
+    ["D: I'll order an x-ray. Any questions before I have the nurse come in?", /x-ray/i, /nurse/i],
+  ]);
+});
+
+describe("diagnoses that a clinician weighs", () => {
+  expectNotes("are written with their certainty", [
+    [
+      "P: My calf is swollen. / D: I think the most likely thing here is a DVT. It could also be a ruptured Baker's cyst or cellulitis.",
+      /Likely DVT[\s\S]*cellulitis/i,
+      /(?:^|\n)Cellulitis\./,
+    ],
+    [
+      "P: I've been coughing blood. / D: It sounds like it could be tuberculosis, or possibly a bacterial infection.",
+      /possible tuberculosis[\s\S]*bacterial infection/i,
+    ],
+    [
+      "P: My throat is sore. / D: First we want to rule out strep throat, so we'll do a swab.",
+      /rule out strep/i,
+      /no evidence of/i,
+    ],
+  ]);
+  expectNotes("are left out if they are known or a relative's", [
+    [
+      "P: My mother had a stroke. Is that like a clot? / D: It could be, a stroke can have many causes.",
+      /./,
+      /possible stroke/i,
+    ],
+  ]);
+});

@@ -19,3 +19,10 @@ describe("weight that is dropped or down", () => {
     ["D: I would like you to be down ten pounds by spring.", /^/, /Weight loss/],
   ]);
 });
+
+describe("a weight", () => {
+  expectNotes("keeps its change", [
+    ["D: Weight's two thirty-one, you're down four pounds.", /Weight: 231 \(down 4 pounds\)/],
+    ["D: Your weight is 92 kilos, up 3 kilos since March.", /Weight: 92 kg \(up 3 kilos since March\)/],
+  ]);
+});

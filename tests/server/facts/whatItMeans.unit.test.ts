@@ -60,7 +60,7 @@ describe("the effect of a treatment is written with its name", () => {
 });
 
 describe("a thing that was mentioned is written without “mentioned”", () => {
-  expectNotes("a clause that the clinician repeats", [
+  expectNotes("in a clause that the clinician repeats", [
     [
       "P: My throat is tight. / D: You mentioned that you have had some throat tightness. Any loss of smell? / P: No.",
       /throat tightness/,
@@ -90,7 +90,7 @@ describe("a thing that was mentioned is written without “mentioned”", () => 
     ],
     ["P: I get chills at night. / D: You mentioned chills. Any fever? / P: No.", /chills/i, /mentioned/],
   ]);
-  expectNotes("an addition by the patient", [
+  expectNotes("in an addition by the patient", [
     [
       "D: Anything else? / P: Oh, I forgot to mention that my feet swell up a lot in the evening.",
       /feet swell up a lot in the evening/,

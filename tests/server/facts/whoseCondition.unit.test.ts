@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of questions about a relative", () => {
+describe("readFacts on questions about a relative", () => {
   expectNotes("does not list a relative's habit as the patient's", [
     [
       "D: Heart disease in the family? / P: Dad had a heart attack. / D: Did he smoke? / P: Forty a day.",
@@ -70,7 +70,7 @@ describe("readFacts, of questions about a relative", () => {
   ]);
 });
 
-describe("readFacts, of a person who speaks for the patient", () => {
+describe("readFacts on a person who speaks for the patient", () => {
   expectNotes("reads who the patient is from the clinician's first question", [
     [
       "D: What brings your mother in? / P: Mum's been getting pain in her hip since she fell. / D: Does it wake her? / P: Yes, most nights.",
@@ -127,75 +127,5 @@ describe("readFacts, of a person who speaks for the patient", () => {
       /not eating/,
       /denies eating/,
     ],
-  ]);
-  expectNotes("notes that no temperature was measured", [
-    [
-      "D: What's wrong? / P: I have a cough. / D: Any fever? / P: I haven't checked.",
-      /not measured/,
-      /[Dd]enies fever/,
-    ],
-    ["D: What's wrong? / P: I have a rash. / D: Any fever? / P: I didn't take it.", /[Rr]ash/, /[Dd]enies fever/],
-  ]);
-});
-
-describe("readFacts, of periods, pregnancies and moods", () => {
-  expectNotes("keeps answers about periods under a label", [
-    [
-      "D: When was your last period? / P: Five weeks ago. / D: Are they regular? / P: Yes, every twenty-eight days. / D: How long do they last? / P: Five days. / D: Any clots? / P: No.",
-      /Menstrual cycle: regular, every 28 days[^]*Length of periods: 5 days[^]*Clots: none/,
-    ],
-    ["D: How old were you when your periods started? / P: Twelve.", /Menarche: 12/],
-    ["D: When did you go through menopause? / P: At fifty-one.", /Menopause: at 51/],
-  ]);
-  expectNotes("keeps the number of pregnancies and births", [
-    ["D: Gravida and para? / P: G3 P2.", /Obstetric history: G3 P2/],
-    [
-      "D: How many times have you been pregnant? / P: Three times. / D: And how many births? / P: Two, both vaginal. / D: Any miscarriages? / P: One, at eight weeks.",
-      /Pregnancies: 3 times[^]*Births: 2, both vaginal[^]*Miscarriages: one, at 8 weeks/,
-    ],
-    ["D: Any miscarriages? / P: None.", /Miscarriages: none/],
-  ]);
-  expectNotes("keeps a method of contraception that is not a tablet", [
-    [
-      "D: Are you using any contraception? / P: I have the Mirena coil, put in four years ago.",
-      /Contraception: Mirena coil, put in 4 years ago/,
-    ],
-    ["D: Are you on the pill? / P: No, I have a coil.", /Contraception: coil/],
-    [
-      "D: Are you on any birth control? / P: No, we're trying to get pregnant.",
-      /Contraception: none, trying to conceive/,
-    ],
-  ]);
-  expectNotes("reads a symptom from how often it is there", [
-    ["D: Do you have panic attacks? / P: Two or three a week.", /panic attacks 2 or 3 a week/],
-    [
-      "D: Do you have hot flushes? / P: Ten a day, and night sweats.",
-      /hot flashes[^]*night sweats|night sweats[^]*hot flashes/,
-    ],
-    ["D: Do you get headaches? / P: Every morning.", /headache/i],
-  ]);
-  expectNotes("names self-harm that was asked about", [
-    ["D: Have you been self-harming? / P: I cut my arms last week.", /Asked about self-harm/, /suicidal ideation/],
-    ["D: Any self-harm? / P: No.", /denies self-harm/, /suicidal/],
-  ]);
-  expectNotes("does not report the symptom for which a drug was stopped", [
-    ["D: Ever been on the pill? / P: Yes, but I stopped because of migraines.", /migraine/, /presents with a headache/],
-  ]);
-});
-
-describe("readFacts, of warnings with two signs", () => {
-  expectNotes("keeps a sign that is denied", [
-    ["D: This is chickenpox. Come back if she's drowsy or not drinking.", /drowsy or not drinking/],
-    ["D: This is a virus. Bring him back if he is floppy or not feeding.", /floppy or not feeding/],
-    ["D: This is a virus. Come back if he is hot or not passing urine.", /hot or not passing urine/, /hot passing/],
-  ]);
-  expectNotes("names the caregiver who comes with the patient", [
-    [
-      "D: And this is your daughter? / O: Yes, I'm his daughter. / D: What's brought you in? / P: I'm grand. / O: He's had three falls in two weeks. / D: Do you live alone? / P: I do. / O: I call in every morning.",
-      /3 falls in 2 weeks/,
-      /The parent/,
-    ],
-    ["D: How far along are you? / P: Twenty-nine weeks, doctor.", /29 weeks\./],
-    ["D: What happened? / P: I just lost me footing.", /lost their footing/],
   ]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { withoutOwnLife } from "../../../src/server/facts/roles/withoutOwnLife";
 import { isOfClinician } from "../../../src/server/facts/roles/isOfClinician";
+import { withoutOwnLife } from "../../../src/server/facts/roles/withoutOwnLife";
 import { expectNotes } from "./harness";
 
-describe("readFacts, of animals", () => {
+describe("readFacts on animals", () => {
   expectNotes("leaves their diseases and drugs out", [
     ["P: My dog has to take phenobarbital for his fits. I have a cough.", /[Cc]ough/, /phenobarbital|seizure/i],
     ["P: Our cat has diabetes. I give her insulin. My knee hurts.", /[Kk]nee pain/, /insulin|diabetes/i],
@@ -19,7 +19,7 @@ describe("readFacts, of animals", () => {
   ]);
 });
 
-describe("readFacts, of the speaker who is not the patient", () => {
+describe("readFacts on the speaker who is not the patient", () => {
   expectNotes("gives a child neither the pregnancy nor the drugs of the parent", [
     [
       "D: What's up with little Noah? / P: He's had a cough since Monday. I'm pregnant, so I worry. / D: Is he eating? / P: A bit.",
@@ -50,7 +50,7 @@ describe("readFacts, of the speaker who is not the patient", () => {
   });
 });
 
-describe("readFacts, of a clinician's own life", () => {
+describe("readFacts on a clinician's own life", () => {
   test.each([
     "My own mother takes warfarin.",
     "My wife had that last year.",
@@ -72,7 +72,7 @@ describe("readFacts, of a clinician's own life", () => {
   ]);
 });
 
-describe("readFacts, of a record that is another person's", () => {
+describe("readFacts on a record that is another person's", () => {
   expectNotes("withdraws what was read out", [
     ["D: It says here you're allergic to sulfa. / P: That's my sister.", /^/, /sulfa/i],
     ["D: It says you have epilepsy. / P: No, that's my brother, we get mixed up.", /^/, /epilepsy|mixed/i],
@@ -88,7 +88,7 @@ describe("readFacts, of a record that is another person's", () => {
   ]);
 });
 
-describe("readFacts, of the wrong page of a record", () => {
+describe("readFacts on the wrong page of a record", () => {
   expectNotes("leaves out what was read from it", [
     ["D: It says you're on digoxin. Hang on, that's the wrong chart. He has gout. / P: Right.", /^/, /digoxin|gout/i],
     ["D: I see a penicillin allergy. No, that's somebody else's. / P: Okay.", /^/, /penicillin/i],
@@ -103,7 +103,7 @@ describe("readFacts, of the wrong page of a record", () => {
   ]);
 });
 
-describe("readFacts, of relatives by blood", () => {
+describe("readFacts on relatives by blood", () => {
   expectNotes("names the cancer and whose relative it is", [
     ["D: Any cancers in the family? / P: Bowel, my grandad.", /bowel cancer/i],
     ["D: Any cancer in your family? / P: Yes, prostate, my dad.", /Father: prostate cancer/],

@@ -43,12 +43,20 @@ describe("wishes for care in a serious illness", () => {
 });
 
 describe("a declined offer", () => {
-  expectNotes("is written with a verb that agrees", [
+  expectNotes("is written with its verb in the fitting form", [
     [
       "D: Would you like to be on life support if it came to that? / P: No, I wouldn't.",
       /Declines to be on life support/,
     ],
     ["D: Would you like to see a counselor? / P: No, I wouldn't.", /Declines seeing a counselor/],
     ["D: Would you like to try physical therapy? / P: No thanks.", /Declines physical therapy/],
+  ]);
+});
+
+describe("a request about a drug", () => {
+  const opening = "D: What brings you in? / P: My knee hurts. / ";
+  expectNotes("is a wish of the patient", [
+    [`${opening}D: You take warfarin? / P: Yes, but please stop the warfarin.`, /wants to stop the warfarin/, /Please/],
+    [`${opening}D: Go on. / P: Please just change the lisinopril.`, /wants to change the lisinopril/, /Please/],
   ]);
 });

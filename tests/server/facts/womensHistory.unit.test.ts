@@ -30,10 +30,67 @@ describe("a gynecological history", () => {
     ["D: How many times have you been pregnant? / P: Four. One ectopic.", /Pregnancies: 4; one ectopic/],
     ["D: Have you been pregnant before? / P: Yes, twice. I lost the first one.", /twice; lost the first one/],
   ]);
+});
 
-  expectNotes("a test that a question without a verb names is labeled", [
-    ["D: Last Pap smear? / P: Two years ago, it was normal.", /Last Pap smear: 2 years ago, normal/],
-    ["D: And your last mammogram? / P: In 2024.", /Last mammogram: in 2024/],
-    ["D: Okay, last colonoscopy? / P: Five years ago.", /Last colonoscopy: 5 years ago/],
+describe("an earlier delivery by section", () => {
+  expectNotes("is in the surgical history", [
+    ["D: Tell me about your pregnancies. / P: I had one baby, by emergency cesarean.", /emergency cesarean/],
+    ["D: Any operations? / P: A cesarean in 2015.", /Surgical history: cesarean/i],
+    ["P: I had a repeat C-section with my second.", /Surgical history: repeat C-section/],
+  ]);
+  expectNotes("is not in the surgical history if it is only considered", [
+    ["P: They said I might need a cesarean.", /./, /Surgical history/],
+  ]);
+});
+
+describe("statements about a pregnancy", () => {
+  expectNotes("are read", [
+    ["D: So you're twenty-eight weeks and three days today.", /Gestational age: 28 weeks and 3 days/],
+    ["D: She is thirty-four weeks along.", /Gestational age: 34 weeks/],
+    ["D: So gravida three, para one.", /Obstetric history: G3 P1/],
+    ["D: And you're G2, P0?\nP: Yes.\nD: Gravida two, para zero, thanks.", /Obstetric history: G2 P0/],
+    ["D: How's the baby moving? / P: A lot, especially at night.", /Fetal movement: a lot, especially at night/],
+    ["D: Have you felt the baby kicking? / P: Yes.", /Fetal movement: present/],
+    ["D: Is the baby moving okay? / P: No.", /Fetal movement: not felt/],
+    ["D: Fundal height is twenty-nine centimeters.", /Fundal height: 29 cm/],
+    ["D: Fetal heart tones are in the one forties, one forty-four.", /Fetal heart rate: 1\d\d bpm/],
+    ["D: Let's find the heartbeat. There it is, one forty-five.", /Fetal heart rate: 145 bpm/],
+    ["D: Any leaking of fluid? / P: No.", /Denies leakage of fluid/i],
+    ["D: Any contractions? / P: Yes, every ten minutes.", /Reports contractions/i],
+    ["D: Any chance you could be pregnant? / P: No.", /Pregnancy: denied/],
+    // counter-cases
+    ["D: So you're six weeks post-op today.", /^/, /Gestational age/],
+    ["D: You're two weeks out from surgery.", /^/, /Gestational age/],
+    ["D: Is the baby moving both arms? / P: Yes.", /./, /Fetal movement/],
+  ]);
+});
+
+describe("periods, pregnancies and contraception", () => {
+  expectNotes("are kept under a label", [
+    [
+      "D: When was your last period? / P: Five weeks ago. / D: Are they regular? / P: Yes, every twenty-eight days. / D: How long do they last? / P: Five days. / D: Any clots? / P: No.",
+      /Menstrual cycle: regular, every 28 days[^]*Length of periods: 5 days[^]*Clots: none/,
+    ],
+    ["D: How old were you when your periods started? / P: Twelve.", /Menarche: 12/],
+    ["D: When did you go through menopause? / P: At fifty-one.", /Menopause: at 51/],
+  ]);
+  expectNotes("keep the number of pregnancies and births", [
+    ["D: Gravida and para? / P: G3 P2.", /Obstetric history: G3 P2/],
+    [
+      "D: How many times have you been pregnant? / P: Three times. / D: And how many births? / P: Two, both vaginal. / D: Any miscarriages? / P: One, at eight weeks.",
+      /Pregnancies: 3 times[^]*Births: 2, both vaginal[^]*Miscarriages: one, at 8 weeks/,
+    ],
+    ["D: Any miscarriages? / P: None.", /Miscarriages: none/],
+  ]);
+  expectNotes("name a method of contraception that is not a tablet", [
+    [
+      "D: Are you using any contraception? / P: I have the Mirena coil, put in four years ago.",
+      /Contraception: Mirena coil, put in 4 years ago/,
+    ],
+    ["D: Are you on the pill? / P: No, I have a coil.", /Contraception: coil/],
+    [
+      "D: Are you on any birth control? / P: No, we're trying to get pregnant.",
+      /Contraception: none, trying to conceive/,
+    ],
   ]);
 });

@@ -37,3 +37,21 @@ describe("self-harm", () => {
     ["D: How are you? / P: I cut myself last night because I couldn't cope.", /self-harm|suicid/i],
   ]);
 });
+
+describe("accidents without an injury", () => {
+  expectNotes("do not deny self-harm", [
+    [
+      "D: Any falls? / P: I had a trip in the garden but I didn't hurt myself.",
+      /trip in the garden/,
+      /self-harm|suicid/,
+    ],
+    ["P: I slipped on the stairs. I didn't really hurt myself.", /./, /self-harm|suicid/],
+    ["P: I fell off the step but I haven't hurt myself.", /./, /self-harm|suicid/],
+    ["D: Any accidents? / P: One, I came off my bike, I didn't badly hurt myself.", /./, /self-harm|suicid/],
+    [
+      "D: Have you had thoughts of hurting yourself? / P: No, never.",
+      /denies (?:suicidal ideation|thoughts of self-harm)/,
+    ],
+    ["P: I've been hurting myself, on my arms.", /hurt/i],
+  ]);
+});

@@ -178,3 +178,81 @@ describe("sex, travel, work and exercise in hesitant answers", () => {
     ["D: Have you traveled? / P: My wife, uh, went to the US so she, yeah.", /./, /Traveled to the US/],
   ]);
 });
+
+describe("a question about pets at home", () => {
+  expectNotes("is answered by “no” or by the pet", [
+    ["D: Do you have any pets at your house? / P: No, no I don't.", /Denies pets at home/],
+    ["D: Do you have exposure to fumes or dust or animals in your home? / P: I have a bird.", /Pets: a bird/],
+  ]);
+});
+
+describe("sexual activity and protection", () => {
+  expectNotes("are written in the sexual history", [
+    [
+      "D: Are you currently sexually active? / P: I am, yeah with uh, with my boyfriend. We use condoms as well.",
+      /Sexually active with boyfriend\.\nUses condoms\./,
+    ],
+    ["D: Are you sexually active at the moment? / P: Not right now, no.", /Not sexually active\./],
+    ["D: Do you use protection? / P: No, we don't use condoms.", /Does not use condoms\./],
+    ["D: And do you use protection while having sex? / P: Yes.", /Uses protection during sex\./, /Sexually active/],
+    ["D: Any unprotected sex in the last two weeks? / P: No.", /./, /Not sexually active/],
+    ["D: Are you sexually active? / P: I had several partners, but no sex since.", /./, /Sexually active/],
+    ["D: Do you use protection? / P: Condoms, most of the time.", /Uses condoms most of the time\./],
+  ]);
+});
+
+describe("the people with whom the patient lives", () => {
+  expectNotes("are named", [
+    ["D: Who do you live with? / P: So, it's just me and my son.", /lives with their son/],
+    ["D: Who's at home with you? / P: Just the two of us, me and my wife.", /lives with their wife/],
+    ["D: Do you live with anyone? / P: No, on my own since my husband passed.", /lives alone since/],
+    ["D: Who do you live with? / P: Just me.", /[Ll]ives alone/],
+  ]);
+});
+
+describe("sexual activity", () => {
+  expectNotes("is affirmed or denied", [
+    ["D: Are you sexually active? / P: Yeah, just one partner.", /Sexually active with one partner\./],
+    ["D: Are you sexually active? / P: No.", /Not sexually active\./],
+  ]);
+});
+
+describe("an illness of people around the patient", () => {
+  expectNotes("is a sick contact", [
+    [
+      "P: I have diarrhea. / D: Anyone else sick? / P: My daughter had it last week.",
+      /Sick contacts: daughter, last week/,
+    ],
+    [
+      "P: I have a cough. / D: Anyone else ill at home? / P: My husband's got the same thing.",
+      /Sick contacts: husband/,
+    ],
+    [
+      "P: I have a fever. / D: Has anyone around you been sick? / P: Yeah, my son was sick on Monday.",
+      /Sick contacts: son, Monday/,
+    ],
+    ["P: I'm vomiting. / D: Anybody else sick? / P: My roommate came down with it too.", /Sick contacts: roommate/],
+    ["P: I have a sore throat. / D: Any sick contacts? / P: My kids have all been poorly.", /Sick contacts: kids/],
+    [
+      "P: I have a cold. / D: Anyone else unwell? / P: My boss was sick two days ago.",
+      /Sick contacts: boss, 2 days ago/,
+    ],
+  ]);
+  expectNotes("is not a sick contact if it is denied", [
+    ["P: I have diarrhea. / D: Anyone else sick? / P: No, my daughter is fine.", /./, /Sick contacts: daughter/],
+    ["P: I have a cough. / D: Anyone else sick? / P: My wife has not had it.", /./, /Sick contacts: wife/],
+  ]);
+});
+
+describe("an answer about work, home or smoking", () => {
+  expectNotes("is kept", [
+    ["P: My back hurts. / D: What do you do for a living? / P: I'm between jobs at the moment.", /not working/],
+    ["P: My back hurts. / D: What do you do for work? / P: Nothing, I got laid off.", /not working/],
+    ["P: My back hurts. / D: What do you do for work? / P: I drive a lorry.", /drives a lorry/],
+    [
+      "P: My back hurts. / D: Has anyone else in the house been ill? / P: My little boy, same thing.",
+      /Sick contacts: the patient's little boy/,
+    ],
+    ["P: My back hurts. / D: Do you smoke? / P: Ten a day since I was sixteen.", /10 a day since age 16/],
+  ]);
+});

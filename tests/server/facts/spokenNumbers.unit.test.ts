@@ -40,3 +40,46 @@ describe("a number with repeated digits", () => {
 test("a word that every object has as a property is not a number", () => {
   expect(cleanSpeech("I am a constructor with two children")).toBe("I am a constructor with 2 children");
 });
+
+test.each([
+  ["the fever goes over one oh four", "the fever goes over 104"],
+  ["blood pressure is one oh eight over seventy", "blood pressure is 108/70"],
+  ["pulse is one oh two", "pulse is 102"],
+  ["temperature one oh one point five", "temperature 101.5"],
+  ["in twenty oh five", "in 2005"],
+  ["platelets are three oh six", "platelets are 306"],
+  // counter-cases
+  ["oh four weeks ago", "oh 4 weeks ago"],
+  ["one. Oh, four times", "one. Oh, 4 times"],
+])("a spoken zero within a number is read: %s", (said, clean) => {
+  expect(cleanSpeech(said)).toBe(clean);
+});
+
+test.each([
+  ["Gabapentin, one hundred at night, uh, actually let's do three hundred at night.", "Gabapentin, 300 at night."],
+  ["Start lisinopril 10 mg a day, actually let's do 20 mg a day.", "Start lisinopril 20 mg a day."],
+  ["Take 5 units at bedtime, actually, we'll use 8 units at bedtime.", "Take 8 units at bedtime."],
+  ["Two puffs twice a day, no, actually, let's go with one puff twice a day.", "1 puff twice a day."],
+  // counter-cases: other things are counted, or another sentence begins
+  ["Take 5 mg, actually, I will see you in 2 weeks.", "Take 5 mg, actually, I will see you in 2 weeks."],
+  ["Start 10 mg. Actually, let's do 3 tests.", "Start 10 mg. Actually, let us do 3 tests."],
+])("the amount that replaces another is kept: %s", (said, clean) => {
+  expect(cleanSpeech(said)).toBe(clean);
+});
+
+describe("numbers in a row", () => {
+  expectNotes("are kept as they were said", [
+    [
+      "D: This is bipolar disorder. We'll reduce the lithium to 750, 300 in the morning and 450 at night.",
+      /750, 300 in the morning and 450 at night/,
+      /750300/,
+    ],
+    ["D: This is sepsis. Give ceftriaxone 2, 500 of fluid after that.", /^/, /2500/],
+    ["D: Platelets are 150, 000.", /150,?000/],
+    ["D: Let me examine you. BP 130 by 84.", /Blood pressure: 130\/84/],
+    [
+      "D: You wrote your home readings down, let me see. So the average is 152 over 94.",
+      /Blood pressure \(average\): 152\/94/,
+    ],
+  ]);
+});

@@ -137,7 +137,7 @@ describe("a medicine that must not be taken", () => {
     ["P: I couldn't tolerate metformin.", /./, /^Metformin\.$/m],
     ["P: I'm not supposed to use diclofenac any more.", /./, /^Diclofenac\.$/m],
   ]);
-  expectNotes("is not an order", [
+  expectNotes("is not ordered", [
     [
       "D: You have a UTI. I'd like to start trimethoprim 200 mg. / P: I'm allergic to trimethoprim. / D: Then we can't use trimethoprim.",
       /Allergic to trimethoprim/,
@@ -175,87 +175,90 @@ describe("a medicine that must not be taken", () => {
   ]);
 });
 
-describe("an order given after another one was taken back", () => {
-  expectNotes("replaces the one ordered before", [
+describe("hay fever", () => {
+  expectNotes("is not an allergen", [["D: Any allergies? / P: Just hay fever.", /hay fever/i, /allergic to hay/i]]);
+});
+
+describe("an allergy", () => {
+  expectNotes("is not reported if the exception is a medicine", [
+    ["D: Any allergies or regular medicines? / P: No, nothing apart from the pill.", /./, /reports allergies/],
+  ]);
+  expectNotes("is reported for an epinephrine pen", [
+    ["D: Any allergies? / P: No. Well, I carry an EpiPen for peanuts.", /Allergic to peanuts/, /No known/],
+  ]);
+  expectNotes("or an intolerance needs a drug that caused it", [
+    ["D: What happened? / P: I was sick on Monday and took ibuprofen.", /./, /Intolerance|Allergic/],
+    ["D: What happened? / P: I vomited with the pain and took ibuprofen.", /./, /Intolerance|Allergic/],
     [
-      "D: I'll start trimethoprim 200 mg. / P: I'm allergic to trimethoprim. / D: Never mind then, let's use nitrofurantoin 100 mg twice daily.",
-      /nitrofurantoin 100 mg/,
-      /trimethoprim 200/,
+      "D: What happened? / P: The ibuprofen helps, but I stopped running because of the swelling.",
+      /./,
+      /Intolerance|Allergic/,
+    ],
+    ["D: What happened? / P: I was dizzy on amlodipine.", /Intolerance to amlodipine/],
+    ["D: What happened? / P: I vomited with codeine.", /Intolerance to codeine/],
+    ["D: What happened? / P: They stopped my lisinopril because of the cough.", /Intolerance to lisinopril/],
+  ]);
+  expectNotes("is not denied by the refusal of a treatment", [
+    ["D: What happened last time? / P: I said no to antibiotics.", /./, /No known/],
+    ["D: Any allergies? / P: Nothing to medicines, but nuts make my throat swell.", /No known drug allergies/],
+  ]);
+});
+
+describe("what is used for a complaint", () => {
+  expectNotes("is not an allergy", [
+    [
+      "D: Are you allergic to any medications? / P: So for my eczema I have a hydrocortisone cream that I apply. But yeah, I don't think I'm allergic to any medications.",
+      /not aware of any drug allergies/,
+      /allergic to hydrocortisone/i,
     ],
     [
-      "D: We'll start amitriptyline 10 mg at night. / P: It made me sleepy before. / D: Never mind then, let's use gabapentin 100 mg.",
-      /gabapentin 100 mg/,
-      /amitriptyline 10/,
+      "D: Do you have any allergies? / P: I use Flonase for my nose but no allergies to medicines.",
+      /Flonase/,
+      /allergic to flonase/i,
     ],
     [
-      "D: I'll start you on naproxen 500 mg. / P: I bleed easily. / D: Never mind then, we'll go with paracetamol 1 g four times a day.",
-      /paracetamol 1 g/,
-      /naproxen 500/,
+      "D: Any drug allergies? / P: I take Zyrtec for hay fever, and penicillin gave me a rash.",
+      /Allergic to penicillin \(rash\)/,
+      /Allergic to (?:hay|zyrtec)/i,
     ],
     [
-      "D: We could add amlodipine 5 mg. / P: My ankles swelled up on it. / D: Right, forget that then, I'll give you indapamide 2.5 mg.",
-      /indapamide 2\.5/,
-      /add amlodipine/i,
+      "D: Any allergies? / P: Just seasonal allergies, I get itchy eyes in the spring.",
+      /Seasonal allergies \(itchy eyes\)/,
+      /Allergic to seasonal/,
     ],
     [
-      "D: I'll start diclofenac 50 mg. I'll refer you to physio. / P: I had an ulcer. / D: Scrap that then, I'll use paracetamol.",
-      /paracetamol[^]*refer the patient to physio/,
-      /diclofenac 50/,
-    ],
-    [
-      "D: I'll give you doxycycline 100 mg. / P: I'm pregnant. / D: Ah, not that then. Let's use amoxicillin 500 mg three times a day.",
-      /amoxicillin 500/,
-      /doxycycline/,
-    ],
-    [
-      "D: Start sertraline 50 mg. Actually forget that, we'll do mirtazapine 15 mg at night.",
-      /mirtazapine 15/,
-      /sertraline/,
+      "D: Any allergies? / P: I'm allergic to penicillin and sulfa, they give me hives.",
+      /penicillin \(hives\)[^]*sulfa[a-z ]* \(hives\)/i,
     ],
   ]);
 });
 
-describe("a drug", () => {
-  expectNotes("named with its form or class is one medicine", [
-    ["D: What do you take? / P: Ventolin inhaler.", /MEDICATIONS\s+Ventolin inhaler\./, /^Inhaler/m],
+describe("an answer to a question about allergies and medicines", () => {
+  expectNotes("does not list medicines as allergens", [
     [
-      "D: What do you take? / P: A Ventolin inhaler and a Seretide inhaler twice a day.",
-      /Ventolin inhaler\.\s+Seretide inhaler twice daily\./,
-      /^Inhaler/m,
+      "D: Any allergies or medications? / P: No allergies, just lisinopril and metformin.",
+      /MEDICATIONS\s+Lisinopril[^]*Metformin/,
+      /allergic to/i,
     ],
     [
-      "D: What do you take? / P: Flonase nasal spray and latanoprost eye drops at night.",
-      /Flonase nasal spray\.\s+Latanoprost eye drops nightly\./,
+      "D: Do you take any medications or have any allergies to medications? / P: No, just vitamin D and lisinopril 10.",
+      /lisinopril 10/i,
+      /allergic to/i,
     ],
-    ["D: What do you take? / P: A blood thinner called apixaban.", /MEDICATIONS\s+Apixaban\./, /thinner/],
-    [
-      "D: What do you take? / P: My blood pressure pill amlodipine and the steroid prednisolone.",
-      /Amlodipine\.\s+Prednisolone\./,
-      /steroid/i,
-    ],
-    ["D: What do you take? / P: Clenil inhaler 2 puffs twice a day.", /Clenil inhaler 2 puffs twice daily/],
-    ["D: What do you take? / P: Inhalers, and metformin.", /Inhalers\.\s+Metformin\./],
   ]);
-});
-
-describe("relatives who share a disease", () => {
-  expectNotes("are all named", [
-    ["D: Any family history? / P: My mum and my dad have diabetes.", /Mother: diabetes\.\s+Father: diabetes/],
+  expectNotes("keeps an allergy", [
+    ["D: Any allergies or medications? / P: No, just penicillin.", /allergic to penicillin/i, /no known/i],
+    ["D: Any allergies or medications? / P: No allergies except lisinopril.", /allergic to lisinopril/i, /no known/i],
     [
-      "D: Does anything run in the family? / P: My brother and sister both have asthma.",
-      /Brother: asthma\.\s+Sister: asthma/,
+      "D: Are there any medications you are allergic to? / P: No, just lisinopril.",
+      /allergic to lisinopril/i,
+      /no known/i,
     ],
+    ["D: Have you had reactions to any medications? / P: Just lisinopril.", /lisinopril/i, /no known/i],
     [
-      "D: Any family history? / P: My mother, my aunt and my grandmother all had breast cancer.",
-      /Mother[^]*Aunt[^]*Grandmother/,
+      "D: Any allergies or medications? / P: Just lisinopril, and it gave me hives.",
+      /allergic to lisinopril \(hives\)/i,
+      /no known/i,
     ],
-    [
-      "D: Any family history? / P: Dad and grandpa had strokes. Mum has thyroid disease.",
-      /Father: stroke[^]*Grandfather: stroke[^]*Mother: thyroid/,
-    ],
-    ["D: Any family history? / P: Both my mum and dad have high blood pressure.", /Mother: high[^]*Father: high/],
-    ["P: My mum and my dad have diabetes so I want to be checked.", /Mother: diabetes\.\s+Father: diabetes/],
-    ["D: Any family history? / P: My mum has asthma and my dad has gout.", /Mother: asthma\.\s+Father: gout/],
-    ["D: Any illnesses in the family? / P: Glaucoma in my father and his brother.", /Father: glaucoma/i, /^Brother/m],
   ]);
 });

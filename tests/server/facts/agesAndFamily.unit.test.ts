@@ -25,8 +25,8 @@ describe("the patient's age mentioned in passing", () => {
   ]);
 });
 
-describe("the lives of relatives", () => {
-  expectNotes("are written with their ages", [
+describe("the ages and deaths of relatives", () => {
+  expectNotes("are written", [
     [
       "D: Are your parents alive? / P: No, they both passed. My father was eighty, and my mother was sixty seven.",
       /Father: died at age 80\.[^]*Mother: died at age 67/,
@@ -157,5 +157,137 @@ describe("diseases of the whole family", () => {
     ],
     ["D: Any diseases? / P: Most of my life I have had migraines.", /History of migraines/, /Family history/],
     ["D: Any diseases? / P: My wife heard that I snore. I have sleep apnea.", /sleep apnea/],
+  ]);
+});
+
+describe("two questions in one turn about the family", () => {
+  expectNotes("are both about the family", [
+    [
+      "D: Any family history of any lung or heart conditions? Any cancers? / P: Yeah, my dad had a heart attack in his 80s.",
+      /Father: heart attack in his 80s/,
+      /cancer/i,
+    ],
+  ]);
+});
+
+describe("a disease that an answer places in the family", () => {
+  expectNotes("is not read as the patient's", [
+    [
+      "D: Any medical problems? / P: I've got Crohn's in the family, my brother's got it. I don't.",
+      /Family history of Crohn's/,
+      /History of Crohn/,
+    ],
+    ["D: Medical history? / P: There's diabetes in my family.", /FAMILY HISTORY[^]*diabetes/i, /^History of diabetes/m],
+    ["D: Any other conditions? / P: We have asthma in the family.", /FAMILY HISTORY[^]*asthma/i, /^History of asthma/m],
+  ]);
+  expectNotes("is read as the patient's without such words", [
+    ["D: Any medical problems? / P: I've got Crohn's.", /History of Crohn/, /Family history of/],
+  ]);
+});
+
+describe("a disease that the family has", () => {
+  expectNotes("is the patient's only if the patient says so", [
+    [
+      "D: Tell me about your health. / P: I have a family history of breast cancer. Also we have a lot of gout in my family.",
+      /Family history of breast cancer[^]*Family history of gout/,
+      /History of (?:breast|gout)/,
+    ],
+    [
+      "D: Any medical conditions? / P: Just asthma. I do have a strong family history, there is diabetes and stroke.",
+      /History of asthma\.[^]*Family history of diabetes/,
+      /History of asthma,/,
+    ],
+    [
+      "D: And have you had a family history of heart disease? / P: Not lung conditions. But I have a family history like my both my grandather and father both had heart attacks in their 60s.",
+      /Father: heart attacks/,
+      /History of heart attack/,
+    ],
+    [
+      "D: Does anyone in the family have joint problems? / P: Um so. Who, OK so, my mother had psoriasis and I don't remember what sort of arthritis she had but she had bad arthritis.",
+      /Mother: arthritis/,
+      /History of arthritis/,
+    ],
+    [
+      "D: Tell me about your health. / P: High cholesterol runs in the family and I have it too.",
+      /History of high cholesterol/i,
+    ],
+  ]);
+});
+
+describe("the name of a relative", () => {
+  expectNotes("loses an 's that is short for is", [
+    [
+      "D: Any family history of mood problems? / P: My sister's on sertraline for depression.",
+      /Sister: depression\./,
+      /Sister's/,
+    ],
+    ["D: Any cancer in the family? / P: My mother's brother had melanoma.", /Mother's brother: melanoma\./],
+  ]);
+});
+
+describe("relatives who share a disease", () => {
+  expectNotes("are all named", [
+    ["D: Any family history? / P: My mum and my dad have diabetes.", /Mother: diabetes\.\s+Father: diabetes/],
+    [
+      "D: Does anything run in the family? / P: My brother and sister both have asthma.",
+      /Brother: asthma\.\s+Sister: asthma/,
+    ],
+    [
+      "D: Any family history? / P: My mother, my aunt and my grandmother all had breast cancer.",
+      /Mother[^]*Aunt[^]*Grandmother/,
+    ],
+    [
+      "D: Any family history? / P: Dad and grandpa had strokes. Mum has thyroid disease.",
+      /Father: stroke[^]*Grandfather: stroke[^]*Mother: thyroid/,
+    ],
+    ["D: Any family history? / P: Both my mum and dad have high blood pressure.", /Mother: high[^]*Father: high/],
+    ["P: My mum and my dad have diabetes so I want to be checked.", /Mother: diabetes\.\s+Father: diabetes/],
+    ["D: Any family history? / P: My mum has asthma and my dad has gout.", /Mother: asthma\.\s+Father: gout/],
+    ["D: Any illnesses in the family? / P: Glaucoma in my father and his brother.", /Father: glaucoma/i, /^Brother/m],
+  ]);
+});
+
+describe("relatives with the disease asked about", () => {
+  expectNotes("are named beside those with another", [
+    [
+      "D: Anyone in your family have epilepsy? / P: My cousin had it, and my mum has migraines.",
+      /Mother: migraines[^]*Cousin: epilepsy/,
+    ],
+    [
+      "D: Any family history of bowel cancer? / P: My uncle had it, and my aunt had polyps.",
+      /Aunt: polyps[^]*Uncle: bowel cancer/,
+    ],
+    ["D: Any family history of glaucoma? / P: My dad has it. My brother has diabetes.", /Father: glaucoma/i],
+    ["D: Any asthma in the family? / P: My sister has that, and my dad has gout.", /Father: gout[^]*Sister: asthma/],
+    ["D: Anyone in the family with lupus? / P: My aunt died of it, and my mum has arthritis.", /Aunt: lupus/],
+    [
+      "D: Anyone in the family with psoriasis? / P: My mum does not have it, my dad has eczema.",
+      /Father: eczema/,
+      /Mother: psoriasis/,
+    ],
+  ]);
+});
+
+describe("a relative mentioned again by a pronoun", () => {
+  expectNotes("keeps the disease that the pronoun’s sentence names", [
+    [
+      "P: I wheeze. / D: Any family history of asthma? / P: My sister has asthma. She also has eczema and my father has hay fever.",
+      /Sister: eczema/i,
+      /Father: eczema/i,
+    ],
+    [
+      "P: I'm tired. / D: Anything in the family? / P: My uncle has diabetes. He had a stroke, and my aunt has gout.",
+      /Uncle: stroke/i,
+      /Aunt: stroke/i,
+    ],
+  ]);
+});
+
+describe("the patient's age", () => {
+  expectNotes("is read from a confirmation and from a reason", [
+    ["D: Hello, sir. Can you please confirm your age? / P: Yeah, that's right. 34.", /34 years old/],
+    ["D: Any trouble? / P: I thought this was odd since I'm only 50 years old.", /50 years old/],
+    ["D: Any trouble? / P: It's strange because I'm just 29 years old.", /29 years old/],
+    ["D: Any trouble? / P: I was fit when I was 30 years old.", /./, /is 30 years old/],
   ]);
 });

@@ -19,11 +19,11 @@ describe("an exception from a denial of allergies", () => {
     ["P: I have no allergies, with the exception of latex.", /allergic to latex/i, /no known/i],
     ["D: Any allergies? / P: No. Besides erythromycin.", /allergic to erythromycin/i, /no known|MEDICATIONS/i],
   ]);
-  expectNotes("is not a denial if its name is not known", [
+  expectNotes("leaves allergies reported if it names no allergen", [
     ["D: Any allergies? / P: No allergies apart from some cream.", /the patient reports allergies/i, /no known/i],
     ["D: Any allergies? / P: None, except for something for my feet.", /the patient reports allergies/i, /no known/i],
   ]);
-  expectNotes("does not include what else the patient says", [
+  expectNotes("is not read from “other than that” or “apart from that”", [
     ["D: Any allergies? / P: No, other than that I'm fine.", /no known allergies/i, /reports allergies|allergic to/i],
     ["D: Any allergies? / P: No, apart from that nothing.", /no known allergies/i, /reports allergies|allergic to/i],
   ]);
@@ -99,8 +99,8 @@ describe("an allergy beside a denial of others", () => {
   ]);
 });
 
-describe("what is taken", () => {
-  expectNotes("is not an allergy", [
+describe("a drug that is taken", () => {
+  expectNotes("is not an allergen", [
     [
       "D: Any allergies? / P: None, I'm just on candesartan and bisoprolol.",
       /MEDICATIONS\s+Candesartan[^]*Bisoprolol[^]*no known allergies/i,
@@ -154,7 +154,7 @@ describe("an answer about the treatment of allergies", () => {
 });
 
 describe("medicines named after a denial of allergies", () => {
-  expectNotes("are not read as allergies if the question was about both", [
+  expectNotes("are not read as allergens if the question was about both", [
     [
       "D: Any allergies or medications? / P: No allergies. Valsartan and sitagliptin.",
       /MEDICATIONS\s+Valsartan[^]*Sitagliptin/,
@@ -182,8 +182,8 @@ describe("the allergy of another person", () => {
   ]);
 });
 
-describe("a drug that is taken without a reaction", () => {
-  expectNotes("is not read as an allergen", [
+describe("a drug that the patient can or cannot take", () => {
+  expectNotes("is not read as an allergen if it can be taken", [
     ["D: Any allergies? / P: I can take penicillin.", /Tolerates penicillin/, /Allergic to penicillin/],
     ["D: Any allergies? / P: I tolerate penicillin fine.", /Tolerates penicillin/, /Allergic to penicillin/],
     [
@@ -202,8 +202,68 @@ describe("a drug that is taken without a reaction", () => {
       /Allergic to ceph/,
     ],
   ]);
-  expectNotes("is an allergen if it cannot be taken", [
+  expectNotes("is read as an allergen if it cannot be taken", [
     ["D: Any allergies? / P: I can't take penicillin.", /Allergic to penicillin/],
     ["D: Any allergies? / P: I can't have penicillin.", /Allergic to penicillin/],
+  ]);
+});
+
+describe("foods", () => {
+  expectNotes("are allergens if allergies were asked about", [
+    ["D: And how about any allergies? / P: Just pineapple, not any medications or anything.", /Allergic to pineapple/],
+    ["D: Any food allergies? / P: Mangoes make my lips swell.", /Allergic to mangoes/],
+  ]);
+});
+
+describe("a question about allergies or medicines that is asked twice in one turn", () => {
+  expectNotes("is answered by a “no”", [
+    ["D: OK, how about allergies? Do you have any? / P: Um, no, I I don't.", /No known allergies/],
+    ["D: Any medications? Do you take any? / P: No.", /Denies taking any medications/],
+  ]);
+});
+
+describe("a question after one about allergies", () => {
+  expectNotes("is about allergens", [
+    [
+      "D: Are you allergic to anything? / P: Yes, to eggs and peanuts. / D: Anything else? Any medication? / P: No, nothing else.",
+      /Allergic to eggs\.[^]*No known drug allergies/,
+      /taking any medications/,
+    ],
+    [
+      "D: Are you allergic to anything? / D: Like any medications? / P: No, I am not allergic to anything.",
+      /No known allergies/,
+      /taking any medications/,
+    ],
+    [
+      "D: Any allergies? / P: No. / D: Any drugs or pollens or anything? / P: Nope, nothing.",
+      /Denies allergy to drugs or pollens/,
+      /recreational/,
+    ],
+  ]);
+});
+
+describe("doubt about an allergen", () => {
+  expectNotes("does not spread to the others", [
+    [
+      "D: Any allergies? / P: Penicillin, and I think maybe sulfa.",
+      /Allergic to penicillin\.\nPossibly allergic to sulfa/,
+    ],
+    [
+      "D: Any allergies? / P: To cats and I think environmental triggers. No medicines.",
+      /Allergic to cats\.\nPossibly allergic to environmental triggers\.\nNo known drug allergies/,
+    ],
+    ["D: Any allergies? / P: Peanuts, I think.", /Possibly allergic to peanuts/],
+    ["D: Any allergies? / P: I think penicillin.", /Possibly allergic to penicillin/],
+  ]);
+});
+
+describe("allergies asked about in two kinds", () => {
+  expectNotes("are denied together", [
+    [
+      "D: Do you have any allergies to any medications, any environmental allergies? / P: No, I don't.",
+      /no known allergies/i,
+      /denies environmental/i,
+    ],
+    ["D: Any drug or food allergies? / P: None.", /denies/i, /denies food allergies\.\s*$/i],
   ]);
 });

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("the dominant hand", () => {
-  expectNotes("is not the side of the complaint", [
+  expectNotes("is not read as the side of the complaint", [
     [
       "D: What is it? / P: My hand hurts. / D: Are you right handed or left handed? / P: I am right handed.",
       /right-handed/,
@@ -39,17 +39,6 @@ describe("the dominant hand", () => {
       /ambidextrous/,
       /both|bilateral/i,
     ],
-  ]);
-  expectNotes("is not read from the side of the complaint", [
-    ["D: What is it? / P: My elbow hurts. / D: Which one, right or left? / P: Right.", /right/, /right-handed/],
-    [
-      "D: What is it? / P: My hand hurts. / D: Is it the dominant hand that hurts? / P: No, the left.",
-      /hand pain/i,
-      /left-handed/,
-    ],
-    ["D: What is it? / P: My hand hurts. / D: Left hand or right hand? / P: Left hand.", /left/, /left-handed/],
-  ]);
-  expectNotes("is not read as the side of the complaint", [
     [
       "P: My wrist hurts. / D: Are you right or left handed? / P: Right-handed.",
       /is right-handed/,
@@ -61,7 +50,14 @@ describe("the dominant hand", () => {
     ["P: My shoulder hurts. / D: What's your dominant hand? / P: I use both.", /is ambidextrous/, /both/],
     ["P: My hand is numb. / D: Which hand do you write with? / P: My right.", /is right-handed/, /right side/],
   ]);
-  expectNotes("is not read from a question for the side", [
+  expectNotes("is not read from the side of the complaint", [
+    ["D: What is it? / P: My elbow hurts. / D: Which one, right or left? / P: Right.", /right/, /right-handed/],
+    [
+      "D: What is it? / P: My hand hurts. / D: Is it the dominant hand that hurts? / P: No, the left.",
+      /hand pain/i,
+      /left-handed/,
+    ],
+    ["D: What is it? / P: My hand hurts. / D: Left hand or right hand? / P: Left hand.", /left/, /left-handed/],
     ["P: My knee hurts. / D: Right or left? / P: Right.", /right/, /handed/],
     ["P: I hurt my hand. / D: Which hand is it? / P: The left one.", /left/, /handed/],
   ]);

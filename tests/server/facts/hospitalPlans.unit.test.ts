@@ -78,6 +78,12 @@ describe("plans of emergency departments and wards", () => {
     ["D: I think you've damaged your meniscus. / P: Oh no.", /meniscus injury/i],
     ["D: This is an acute coronary syndrome. / P: Oh.", /Acute coronary syndrome/],
     ["D: See, this is gastritis only. / P: OK doctor.", /Gastritis\./, /only|see,/i],
+    [
+      "D: I think it's very likely you've got a clot on the lung, a pulmonary embolism. / P: Oh.",
+      /Likely pulmonary embolism/,
+    ],
+    ["D: It's quite likely that you've got a kidney infection. / P: Oh.", /Likely kidney infection/],
+    ["D: I think you have sciatica probably from a disc. / P: Okay.", /Likely sciatica/, /sciatica probably/],
   ]);
   expectNotes("what staff take is a test and no advice", [
     [
@@ -90,12 +96,6 @@ describe("plans of emergency departments and wards", () => {
       /blood cultures/,
       /advised the patient to take/,
     ],
-    [
-      "D: I think it's very likely you've got a clot on the lung, a pulmonary embolism. / P: Oh.",
-      /Likely pulmonary embolism/,
-    ],
-    ["D: It's quite likely that you've got a kidney infection. / P: Oh.", /Likely kidney infection/],
-    ["D: I think you have sciatica probably from a disc. / P: Okay.", /Likely sciatica/, /sciatica probably/],
     [
       "D: It's a kidney stone. If the pain gets worse, tell one of the nurses. / P: Okay.",
       /If the pain gets worse, call the nurse/,

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("the reader of plans said in passing", () => {
+describe("readFacts on plans said in passing", () => {
   expectNotes("names the drug before the change of its dose", [
     [
       "D: This is hypertension. And the lisinopril, let's go from twenty to forty.",

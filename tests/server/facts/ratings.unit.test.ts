@@ -69,28 +69,28 @@ describe("a rating after a symptom that accompanies the pain", () => {
 });
 
 describe("a rating", () => {
-  const pain = (question: string, answer: string): string =>
+  const chestPain = (question: string, answer: string): string =>
     `D: What brings you in? / P: I've got chest pain. / D: ${question} / P: ${answer}`;
   expectNotes("keeps its moment", [
     [
-      `${pain("How bad was it at its worst?", "An eight.")} / D: And right now? / P: About a three.`,
+      `${chestPain("How bad was it at its worst?", "An eight.")} / D: And right now? / P: About a three.`,
       /8 at worst and 3 now on a scale of 10/,
     ],
     [
-      `${pain("How bad is it out of ten right now?", "Six.")} / D: And at its worst? / P: Oh, a ten.`,
+      `${chestPain("How bad is it out of ten right now?", "Six.")} / D: And at its worst? / P: Oh, a ten.`,
       /6 now and 10 at worst on a scale of 10/,
     ],
-    [pain("How bad is it on a scale of one to ten?", "At the worst it's a nine."), /9 on a scale of 10 at worst/],
-    [pain("Out of ten, how bad is it now?", "Four."), /4 on a scale of 10 now/],
+    [chestPain("How bad is it on a scale of one to ten?", "At the worst it's a nine."), /9 on a scale of 10 at worst/],
+    [chestPain("Out of ten, how bad is it now?", "Four."), /4 on a scale of 10 now/],
     [
-      `${pain("Out of ten, how bad is it?", "Usually a two.")} / D: And at its worst? / P: Seven.`,
+      `${chestPain("Out of ten, how bad is it?", "Usually a two.")} / D: And at its worst? / P: Seven.`,
       /2 on average and 7 at worst on a scale of 10/,
     ],
-    [`${pain("Out of ten?", "Seven.")} / D: What about at rest? / P: Two.`, /7 and 2 at rest on a scale of 10/],
+    [`${chestPain("Out of ten?", "Seven.")} / D: What about at rest? / P: Two.`, /7 and 2 at rest on a scale of 10/],
   ]);
-  expectNotes("is not rated “at worst” because the scale has these words", [
-    [pain("One to ten, ten being the worst, how bad is it?", "Seven."), /7 on a scale/, /worst/],
-    [pain("With ten being the worst pain imaginable, how bad is it?", "A five."), /5/, /worst/],
+  expectNotes("is not “at worst” because the scale has these words", [
+    [chestPain("One to ten, ten being the worst, how bad is it?", "Seven."), /7 on a scale/, /worst/],
+    [chestPain("With ten being the worst pain imaginable, how bad is it?", "A five."), /5/, /worst/],
   ]);
 });
 

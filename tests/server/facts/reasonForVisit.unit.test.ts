@@ -142,7 +142,7 @@ describe("the chief complaint", () => {
     ["D: What's wrong? / P: It's my daughter. She has a cough.", /^CHIEF COMPLAINT/, /Daughter complaint/i],
   ]);
 
-  expectNotes("the part asked about with the side is kept", [
+  expectNotes("keeps the part asked about with the side", [
     ["D: What's wrong? / P: It woke me at three. / D: Which foot? / P: The left.", /left foot/],
     ["D: What's wrong? / P: I have knee pain. / D: Which knee? / P: The right.", /right/, /left/],
   ]);

@@ -60,9 +60,9 @@ describe("a test that the patient took", () => {
   ]);
 });
 
-describe("a result in everyday words", () => {
+describe("a result said after its test", () => {
   const exam = "D: Let me do a quick exam.";
-  expectNotes("is a result of the test named before", [
+  expectNotes("is noted under that test", [
     [
       "D: thank you i know you did a chest x-ray before coming in so on your results for the chest x-ray it does look like you have some mild radiation pneumonitis which basically means some inflammation of the lungs",
       /Chest X-ray demonstrates mild radiation pneumonitis\.[^]*ASSESSMENT/,
@@ -76,5 +76,21 @@ describe("a result in everyday words", () => {
       `${exam} / D: okay so there is no tenderness as i push around there now i did review the results of your recent lab work and it is consistent as your doctor noted with an iron deficiency`,
       /Lab work: consistent with an iron deficiency/i,
     ],
+  ]);
+});
+
+describe("a result", () => {
+  expectNotes("is written without the talk around it", [
+    ["D: I looked at your EKG and it's a nice, normal EKG.", /EKG: normal\./],
+    ["D: Your last PSA was 0.66.", /Last PSA was 0\.66\./, /PSA: last/],
+    ["D: Your LDL cholesterol was 153, and it should be less than 100.", /153/, /should/],
+    ["D: On the x-ray there's no fractures no dislocation.", /no fractures, no dislocation/],
+  ]);
+  expectNotes("keeps which tests were normal", [
+    ["D: I reviewed the labs including CBC, creatinine, and CRP. All were normal.", /CBC, creatinine, and CRP normal/i],
+  ]);
+  expectNotes("is not read from what is said of a disease in general", [
+    ["D: There are many reasons why people can have elevated liver enzymes.", /^(?![^]*RESULTS)/],
+    ["D: Steroids can cause your blood sugar to be elevated.", /^(?![^]*RESULTS)/],
   ]);
 });

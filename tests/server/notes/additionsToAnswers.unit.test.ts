@@ -91,7 +91,7 @@ describe("a short answer", () => {
   });
 });
 
-describe("the history", () => {
+describe("the note", () => {
   test("keeps a wish not to live beside a denial of suicidal ideation", () => {
     expect(
       answered("Any thoughts of harming yourself?", "No. I have thought it would be easier not to wake up."),
@@ -111,7 +111,7 @@ describe("the history", () => {
     ]);
     expect(note).not.toContain("C-section (2 years ago)");
   });
-  test("gives a frequency to the drug that follows it", () => {
+  test("does not give a frequency to the drug before it", () => {
     const note = answered("Medications?", "Levothyroxine 75, and the weekly one for my bones, alendronate.");
     expect(note).toContain("Levothyroxine 75.");
   });

@@ -71,7 +71,7 @@ describe("the clauses of a plan", () => {
     ["We will if and prescribe codeine 30 mg", "We will prescribe codeine 30 mg"],
     ["We will so and book a scan", "We will book a scan"],
     ["She is due for a smear, correct", "She is due for a smear"],
-  ])("are written apart: %s", (said, written) => {
+  ])("are written apart, without what breaks off: %s", (said, written) => {
     expect(planClauses(said)).toBe(written);
   });
 
@@ -115,7 +115,7 @@ describe("speech that starts again", () => {
     ["I have a cream that I thought it was for the rash", "The patient has a cream that she thought was for the rash."],
     ["I once had hives on my arm, if that counts", "The patient once had hives on the arm."],
     ["my back hurt on Sunday, but now", "The patient's back hurt on Sunday."],
-  ])("is written once: %s", (said, written) => {
+  ])("is written as one sentence: %s", (said, written) => {
     expect(retell(said, woman)).toBe(written);
   });
 
@@ -143,7 +143,7 @@ describe("the words of a note", () => {
     ["She laid the towel on the sofa", "She laid the towel on the sofa"],
     ["It is much more serious", "It is much more serious"],
     ["It hurts when they take stairs", "It hurts when they take stairs"],
-  ])("are written for “%s”", (said, written) => {
+  ])("are written in correct English: “%s”", (said, written) => {
     expect(noteEnglish(said)).toBe(written);
   });
 
@@ -152,7 +152,7 @@ describe("the words of a note", () => {
     ["he stopped peeing", "he stopped urinating"],
     ["she quit smoking around 42", "she quit smoking at about age 42"],
     ["she smokes around 10 a day", "she smokes about 10 a day"],
-  ])("are plain: “%s”", (said, written) => {
+  ])("are clinical: “%s”", (said, written) => {
     expect(clinicalWords(said)).toBe(written);
   });
 });

@@ -69,7 +69,7 @@ describe("words that only sound like filler", () => {
   });
 });
 
-describe("a sentence for a note", () => {
+describe("isFragment", () => {
   it.each([
     ["Every time the patient climbs stairs."],
     ["By the time the patient reached the clinic."],
@@ -83,7 +83,7 @@ describe("a sentence for a note", () => {
     ["The patient does usually because of her asthma."],
     ["The patient lost."],
     ["He has calm down."],
-  ])("is not a fragment: %s", (text) => {
+  ])("is true of a fragment: %s", (text) => {
     expect(isFragment(text)).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe("a sentence for a note", () => {
     ["The patient has so many bruises that she stopped counting."],
     ["The patient cannot describe the feeling."],
     ["Back pain and leg pain also are intermittent."],
-  ])("can be whole: %s", (text) => {
+  ])("is false of a whole sentence: %s", (text) => {
     expect(isFragment(text)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export interface VisitExample {
 
 /** Declares the tests of the notes drafted from visits. */
 export function describeVisitNotes(visits: readonly VisitExample[]): void {
-  describe.each(visits)("the note of a visit for $about", ({ lines, says, lacks }) => {
+  describe.each(visits)("the note of a visit ($about)", ({ lines, says, lacks }) => {
     const text = draft(lines)
       .map((sentence) => sentence.text)
       .join("\n");

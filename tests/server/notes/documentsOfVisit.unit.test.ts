@@ -14,7 +14,7 @@ describe("referral letter", () => {
       findings: [expect.stringContaining("148/92")],
     });
     expect(texts["history"]?.join(" ")).toMatch(/left knee.*3 weeks/i);
-    expect(texts["history"]?.join(" ")).not.toMatch(/Reports left knee pain|takes lisinopril/); // said above and below
+    expect(texts["history"]?.join(" ")).not.toMatch(/Reports left knee pain|takes lisinopril/); // in other sections
     expect([evidence["to"], evidence["question"]]).toEqual([["u7"], ["u7"]]);
     expect([findings, omissions]).toEqual([[], []]);
   });

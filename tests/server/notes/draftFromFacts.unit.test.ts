@@ -81,7 +81,7 @@ describe("wording of a drafted note", () => {
       hasNot: [/reports fever/i],
     },
     {
-      title: "reads “I don't have any” as a denial",
+      title: "reads “I don't” as a denial",
       lines: [
         ["clinician", "Any nausea?"],
         ["patient", "I don't."],

@@ -93,6 +93,21 @@ describe("section of a statement", () => {
   });
 });
 
+test("an order in the imperative is in the plan without an examination before it", () => {
+  const lines: Line[] = [
+    ["patient", "I have had a headache for three days."],
+    [
+      "clinician",
+      "I think this is a tension headache. Take ibuprofen 400 milligrams every eight hours for three days.",
+    ],
+  ];
+  expect(sectionOf(lines, "assessment_plan").split("\n")).toEqual([
+    "Likely tension headache.",
+    "Medical reasoning: The patient reports headache for 3 days.",
+    "Medical treatment: I advised the patient to take ibuprofen 400 mg every 8 hours for 3 days.",
+  ]);
+});
+
 describe("results", () => {
   const results = (lines: Line[]) =>
     draft(lines, builtInTemplate("h-and-p") ?? undefined).filter(({ section }) => section === "results");

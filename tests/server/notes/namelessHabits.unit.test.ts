@@ -16,7 +16,7 @@ describe("a habit that only its question names", () => {
     ],
   ]);
 
-  expectNotes("is not repeated where the answer names it", [
+  expectNotes("is not repeated if the answer names it", [
     [
       "D: Do you smoke?\nP: I used to smoke. I quit smoking in 2007.",
       /in 2007/,

@@ -85,7 +85,7 @@ describe("several symptoms in the first words", () => {
     expect(noteOf(lines)).toMatch(expected);
   });
 
-  it("are without the ones denied or possible", () => {
+  it("leave out the ones denied or possible", () => {
     const note = noteOf("D: What brings you in? / P: I have had a cough for two days, no fever, maybe some chills.");
     expect(note).toContain("presents with a cough for 2 days.");
   });

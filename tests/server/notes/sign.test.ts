@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "../../../src/shared/errors";
-import { documentKinds } from "../../../src/shared/notes/document";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
@@ -166,25 +165,6 @@ test("the Markdown export escapes markup", async () => {
   expect(text).toContain("## Subjective");
   expect(text).toContain("**DRAFT, not signed**");
   expect((await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=exe`)).status).toBe(400);
-});
-
-test("GET /templates returns the built-in templates", async () => {
-  const { items } = (await (await server.call(user, "GET", "/api/v1/templates")).json()) as {
-    items: { id: string; kind: string; sections: unknown[] }[];
-  };
-  expect(items.filter(({ kind }) => kind === "note").map(({ id }) => id)).toEqual([
-    "soap",
-    "h-and-p",
-    "progress",
-    "consultation",
-    "procedure",
-    "behavioral-health",
-  ]);
-  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(documentKinds));
-  const one = await server.call(user, "GET", "/api/v1/templates/h-and-p");
-  expect(await one.json()).toEqual(items[1]);
-  expect((await server.call(user, "GET", "/api/v1/templates/nothing")).status).toBe(404);
-  expect((await server.call(null, "GET", "/api/v1/templates")).status).toBe(401);
 });
 
 test("a note whose check was not completed is signed only if the clinician confirms it", async () => {

@@ -14,7 +14,7 @@ const put = (snippets: object[]) => server.call(user, "PUT", "/api/v1/snippets",
 const get = async (who: TestUser) => (await server.call(who, "GET", "/api/v1/snippets")).json();
 
 describe("/snippets", () => {
-  test("are the user's own, sealed", async () => {
+  test("are the user's own and stored encrypted", async () => {
     const snippets = [{ name: "Exam", text: "Knee stable, Quokkapatient." }];
     expect((await put(snippets)).status).toBe(200);
     expect(await get(user)).toEqual({ snippets: [{ name: "exam", text: "Knee stable, Quokkapatient." }] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { documentKinds } from "../../../src/shared/notes/document";
 import {
   type SaveTemplate,
   type Template,
@@ -34,6 +35,25 @@ const list = async (owner = user) =>
   templateListSchema.parse(await (await server.call(owner, "GET", path)).json()).items;
 const status = async (owner: TestUser | null, method: string, at: string, json?: unknown) =>
   (await server.call(owner, method, at, json)).status;
+
+test("GET /templates returns the built-in templates", async () => {
+  const { items } = (await (await server.call(user, "GET", "/api/v1/templates")).json()) as {
+    items: { id: string; kind: string; sections: unknown[] }[];
+  };
+  expect(items.filter(({ kind }) => kind === "note").map(({ id }) => id)).toEqual([
+    "soap",
+    "h-and-p",
+    "progress",
+    "consultation",
+    "procedure",
+    "behavioral-health",
+  ]);
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(documentKinds));
+  const one = await server.call(user, "GET", "/api/v1/templates/h-and-p");
+  expect(await one.json()).toEqual(items[1]);
+  expect((await server.call(user, "GET", "/api/v1/templates/nothing")).status).toBe(404);
+  expect((await server.call(null, "GET", "/api/v1/templates")).status).toBe(401);
+});
 
 describe("/templates", () => {
   test("creates, reads, changes, deletes and restores a template [P1.03]", async () => {

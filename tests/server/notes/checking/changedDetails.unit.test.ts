@@ -182,7 +182,7 @@ describe.each([
   ["how a medicine is taken", medicines],
   ["an order or diagnosis without its condition or doubt", conditions],
   ["a habit of the past, or who lives with the patient", lives],
-])("checkSentence finds %s", (_class, cases) => {
+])("checkSentence, for %s", (_class, cases) => {
   it.each(cases)("accepts what was said: %s %s", (said, right, _wrong, kind, section) => {
     expect(kinds(said, right, section)).not.toContain(kind);
   });

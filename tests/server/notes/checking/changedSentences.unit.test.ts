@@ -131,7 +131,7 @@ const cases: readonly Case[] = [
 describe("checkSentence, for a sentence with one changed detail", () => {
   it.each(
     cases.map(([said, right, wrong, kind, section = "Assessment and plan"]) => ({ said, right, wrong, kind, section })),
-  )("“$said” supports “$right” better than “$wrong” ($kind)", ({ said, right, wrong, kind, section }) => {
+  )("“$said” contradicts “$wrong” and not “$right” ($kind)", ({ said, right, wrong, kind, section }) => {
     expect(findingKinds(said, right, section)).not.toContain(kind);
     expect(findingKinds(said, wrong, section)).toContain(kind);
   });

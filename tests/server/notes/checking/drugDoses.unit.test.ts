@@ -18,7 +18,7 @@ test.each([
   "lisinopril 10%",
   "10 mg, ",
   "metformin or ",
-])("the drugs of a long text of %j are compared with the doses beside them only", (unit) => {
+])("the drugs of a long text are compared only with the doses beside them: %j", (unit) => {
   const text = `lisinopril ${unit.repeat(10_000 / unit.length)}`;
   const split = vi.spyOn(String.prototype, "split");
   const { length: drugs } = drugDoses(text);

@@ -173,7 +173,7 @@ describe.each([
   ["a time of the future in the past, or the reverse", times],
   ["the effect of a treatment", effects],
   ["a value or side that was said of something else", values],
-])("checkSentence finds %s", (_class, cases) => {
+])("checkSentence, for %s", (_class, cases) => {
   it.each(cases)("accepts what was said: %s %s", (said, right, _wrong, kind, section) => {
     expect(findingKinds(said, right, section)).not.toContain(kind);
   });

@@ -11,7 +11,7 @@ const supported: Record<string, { lines: Line[]; text: string; section?: string 
     ],
     text: "Back pain is 6 on a scale of 10.",
   },
-  "the scale of a rating after a stroke": {
+  "the scale of a rating after a slash": {
     lines: [
       ["patient", "My back hurts."],
       ["clinician", "How bad is it?"],

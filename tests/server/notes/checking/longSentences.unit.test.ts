@@ -9,10 +9,11 @@ import { check, findings, type Line } from "../checkHarness";
  */
 const [long, short] = [10_000, 2_500];
 /**
- * The long text may cost this many times four times the short one: work with the square of the length costs four times.
+ * How many times as much as four short texts the long one, four times as long, may cost. It would be four if the work
+ * grew with the square of the length.
  */
 const tooMuch = 2.5;
-/** Processor time in milliseconds below which growth is not measured. */
+/** Processor time in milliseconds below which growth is not measured, because such times vary too much. */
 const negligible = 60;
 /** Comparisons that must all find too much growth, because a busy machine can distort one. */
 const comparisons = 4;
@@ -72,14 +73,14 @@ describe("the work on a sentence of 10,000 characters grows with its length", ()
       identity,
       texts.map((text) => ({ text, speaker_name: null })),
     );
-    let count = 0; // a text that was withheld from before is not read again
+    let count = 0; // because the result for a text seen before is remembered
     const hide = (text: string): string => learned.hide(`${(count += 1)}: ${text}`);
     expect(growsTooFast(hide, unit)).toBe(false);
   });
 });
 
 describe("a very long sentence", () => {
-  test("is read in pieces that are its text, cut after a pause or between words", () => {
+  test("is read in pieces that make up its text, cut after a pause or between words", () => {
     const text = `${"The knee hurts, and ".repeat(100)}${"stairs ".repeat(300)}${"x".repeat(4_000)}`;
     const pieces = piecesOf(text);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);

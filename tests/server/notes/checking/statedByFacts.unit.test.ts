@@ -68,7 +68,7 @@ describe("a finding of the examination or a symptom with the opposite polarity",
     ["D: Any cough? / P: No. Well, yes, a dry cough at night.", "Reports cough."],
     ["P: I can't stop coughing. / D: Okay.", "She is unable to stop coughing."],
     ["P: The itching is awful, I am unable to stop scratching. / D: Okay.", "Reports itching."],
-  ])("is not found where it agrees: %s", (dialogue, text) => {
+  ])("is not found if the sentence agrees: %s", (dialogue, text) => {
     expect(kinds(dialogue, text)).not.toContain("negation");
   });
 });
@@ -125,7 +125,7 @@ describe("a diagnosis or symptom that was said with a hedge", () => {
       "If it is a kidney stone, it will pass.",
       "assessment_plan",
     ],
-  ])("is not found where certainty was said or nothing is stated: %s", (dialogue, text, section) => {
+  ])("is not found if certainty was said or nothing is stated: %s", (dialogue, text, section) => {
     expect(kinds(dialogue, text, section)).not.toContain("certainty");
   });
 });

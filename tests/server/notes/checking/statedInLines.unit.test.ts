@@ -32,7 +32,7 @@ describe("a sentence that its lines contradict blocks signing", () => {
   test.each<[string, Line[], string]>([
     ["a denial in an answer", asked("Have you had any chills?", "No, none."), "Reports chills."],
     ["an amount that is denied", [["patient", "I haven't had a bit of dizziness."]], "Reports dizziness."],
-    ["a denial with as a comparison of time", [["patient", "I have no nausea as of today."]], "Reports nausea."],
+    ["a denial before “as of today”", [["patient", "I have no nausea as of today."]], "Reports nausea."],
     ["a reported symptom", asked("Any palpitations?", "Yes, every night."), "Denies palpitations."],
     ["an allergy to a drug", [["patient", "I'm allergic to penicillin."]], "No known drug allergies."],
     ["an allergy to latex", [["patient", "I'm allergic to latex."]], "No known drug allergies."],

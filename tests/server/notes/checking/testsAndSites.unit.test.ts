@@ -37,7 +37,7 @@ describe("the opposite grade of a test", () => {
     ["D: Is your blood sugar ever high?", "Blood sugar is low."],
     ["D: Your blood pressure is not high.", "Blood pressure is low."],
     ["D: The troponin was negative and your glucose was high.", "Troponin was negative."],
-  ])("is not found where it was said or left open: %s %s", (dialogue, text) => {
+  ])("is not found if it was said or left open: %s %s", (dialogue, text) => {
     expect(findingKinds(dialogue, text, "Results")).not.toContain("finding");
   });
 });
@@ -84,7 +84,7 @@ describe("a body part other than the one examined, imaged or painful", () => {
     [backPain, "Neck: supple.", "Physical exam"],
     ["P: I have a headache and my neck hurts.", "Endorses neck pain.", "Review of systems"],
     ["P: My right knee hurts. / D: Any pain in the hip? / P: Yes, a little.", "Reports hip pain.", "HPI"],
-  ])("is not found where it fits: %s %s", (dialogue, text, section) => {
+  ])("is not found if it fits: %s %s", (dialogue, text, section) => {
     expect(findingKinds(dialogue, text, section)).not.toContain("site");
   });
 });

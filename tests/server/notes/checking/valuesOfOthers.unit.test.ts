@@ -157,11 +157,14 @@ describe.each([
   ["all that was tried", effects],
   ["a time of something else", times],
   ["what was not said", unsaid],
-])("%s", (_title, cases) => {
-  it.each(cases)("is found beside %s: right “%s”, wrong “%s” (%s, %s)", (said, right, wrong, kind, section) => {
-    expect(findingKinds(said, right, section)).not.toContain(kind);
-    expect(findingKinds(said, wrong, section)).toContain(kind);
-  });
+])("checkSentence, for %s", (_title, cases) => {
+  it.each(cases)(
+    "reports only the error after %s: right “%s”, wrong “%s” (%s, %s)",
+    (said, right, wrong, kind, section) => {
+      expect(findingKinds(said, right, section)).not.toContain(kind);
+      expect(findingKinds(said, wrong, section)).toContain(kind);
+    },
+  );
 });
 
 describe("a true sentence", () => {

@@ -7,8 +7,8 @@ import { type SeededError, seedError } from "./seedError";
 
 /**
  * How the server answers. `errors` are put into the note, one into each of the first sentences that allow it; `repairs`
- * says whether a faulty sentence is written without its error when asked again. `maxLength` is the length of a request
- * in characters from which on it exceeds the context. `around` are words before and after the JSON.
+ * says whether a faulty sentence is written without its error when asked again. `maxLength` is the number of characters
+ * above which a request exceeds the context. `around` are words before and after the JSON.
  */
 export interface ChatBehavior {
   errors?: readonly SeededError[];

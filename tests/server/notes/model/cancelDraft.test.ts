@@ -48,7 +48,7 @@ describe("POST /documents/{id}/cancel-draft", () => {
     for (const request of [{}, { section: "subjective", length: "short" }]) {
       const { document, ms } = await cancelled(visitId, request);
       expect(document).toMatchObject({ status: "superseded", drafting: false, unfinished: true });
-      expect(ms).toBeLessThan(4_000); // at least every half second, on a slow machine
+      expect(ms).toBeLessThan(4_000); // the server looks every half second; slow machines need longer
       const [current] = (await documentsOf(visitId)).filter(({ status }) => status === "draft");
       expect(current).toEqual(note);
       expect(await visitOf(visitId)).toMatchObject({ status: "ready", status_reason: null });
@@ -73,7 +73,7 @@ describe("POST /documents/{id}/cancel-draft", () => {
   test.each([
     ["asked for with another template", { template_id: "progress" }, null],
     ["that followed another template of the visit", {}, "progress"],
-  ])("a redraft %s leaves template and note as before", async (_, request, chosen) => {
+  ])("a cancelled redraft %s leaves template and note as before", async (_, request, chosen) => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     models.behavior = { fault: "hang" };
@@ -83,7 +83,7 @@ describe("POST /documents/{id}/cancel-draft", () => {
     await expect.poll(() => models.requests.length).toBe(before + 1);
     if (chosen) {
       await server.call(user, "PATCH", `/api/v1/visits/${visitId}`, { template_id: chosen });
-      await drafting; // ends with another request
+      await drafting; // ends because another draft is requested
     }
     const running = (await documentsOf(visitId)).find(({ drafting: isRunning }) => isRunning);
     expect(running).toMatchObject({ template_id: "progress" });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test.each(Object.keys(answers))("an answer of a language model with %s is refused before it is read", async (name) => {
+test.each(Object.keys(answers))("an answer of a language model with %s is refused before its end", async (name) => {
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/${encodeURIComponent(name)}`;
   const model = new ChatModel({ baseUrl, apiKey: "sk", model: "m", silenceMs: 60_000, log: pino({ level: "silent" }) });

@@ -52,7 +52,7 @@ describe("a practice's own language model", () => {
     expect(await engineOf(clinician)).toEqual({ name: "offline", fallback_reason: null });
   });
 
-  test("has the cost of its drafts for the practice's admins, by the prices that they enter", async () => {
+  test("shows the practice's admins the cost of its drafts, by the prices that they enter", async () => {
     const stranger = await server.newUser("admin", "own");
     await put({ ...own(), input_price: 3, output_price: 15 }, stranger);
     expect((await read(stranger)).last_30_days).toMatchObject({ requests: 0, cost_usd: 0 });

@@ -12,7 +12,7 @@ import {
 let port = 0;
 const asked: string[] = [];
 const closed = Promise.withResolvers<void>();
-/** So many pieces of 1 MiB. */
+/** Returns this many pieces of 1 MiB. */
 const pieces = (count: number) => Array.from({ length: count }, () => Buffer.alloc(1024 * 1024, "a"));
 const inside = createServer((request, response) => {
   asked.push(request.url ?? "");
@@ -48,7 +48,7 @@ describe("an address that an admin of a practice enters", () => {
     expect(asked).toEqual(["/moved", "/"]);
   });
 
-  test("is read up to 8 MB", async () => {
+  test("is read up to 8 MB, and not if its status is none of HTTP", async () => {
     const fetch = restrictedFetch(() => false);
     const large = await fetch(`http://127.0.0.1:${port}/large`);
     await expect(large.text()).rejects.toThrow();

@@ -24,7 +24,7 @@ const swap =
       sentence.text = sentence.text.replaceAll(new RegExp(`\\b${from(visit)}\\b`, "gi"), to(visit));
   };
 
-/** Adds a sentence to a section, citing the turns of the sentence that says the most like it. */
+/** Adds a sentence to a section. It cites the turn with the number `cite`. */
 const add =
   (section: string, text: (visit: InventedVisit) => string, cite = 1): VisitError["apply"] =>
   (sentences, visit) =>

@@ -35,8 +35,8 @@ function doForm(verb: string, subject: string): [aux: string, infinitive: string
 }
 
 /**
- * Returns a question without words that only soften it, and as a plain question: "Would you say it's getting worse?"
- * and "Is it getting worse, do you think?" → "is it getting worse?"
+ * Returns a question without words that only soften it, and as a plain question: "Would you say it is getting worse?"
+ * and "Is it getting worse, do you think?" both ask "is it getting worse?"
  */
 export function withoutSoftening(asked: string): string {
   const plain = asked

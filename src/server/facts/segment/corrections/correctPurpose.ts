@@ -8,7 +8,7 @@ const maxReach = 120;
 
 /**
  * Removes a purpose that the speaker takes back: "For pain I take X. Sorry, not pain, for sleep I take X" → "I take X.
- * For sleep I take X". The text is unchanged if the purpose was not said before.
+ * for sleep I take X". The text is unchanged if the purpose was not said before.
  *
  * @param text cleaned speech.
  */

@@ -71,7 +71,7 @@ const controlledDisease = (said: string): string | null =>
 
 /**
  * Returns a clinician's diagnosis without a verb as a sentence with one, which is as certain: "Likely a viral thing" →
- * "this is likely viral infection", "Asthma: stable" → "your asthma is stable", "Psoriasis, mild" → "this is mild
+ * "this is most likely viral infection", "Asthma: stable" → "your asthma is stable", "Psoriasis, mild" → "this is mild
  * psoriasis". Other sentences are returned unchanged.
  */
 export function verblessDiagnosis(text: string): string {

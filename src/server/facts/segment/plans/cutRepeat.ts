@@ -8,8 +8,8 @@ const soRepeatPattern =
 const onlyReasonPattern = /\b(?:is|are) not (?:really |quite )?enough\b/i;
 
 /**
- * Splits a sentence before an order to repeat a test: "It was low, so we'll recheck it in a week" becomes "It was low"
- * and "we'll recheck it in a week".
+ * Splits a sentence before an order to repeat a test: "It was low, so we will recheck it in a week" becomes "It was
+ * low" and "we will recheck it in a week".
  */
 export function cutRepeat(sentence: Sentence): Sentence[] {
   const match = soRepeatPattern.exec(sentence.text);

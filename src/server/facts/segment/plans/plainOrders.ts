@@ -237,9 +237,9 @@ const doseOfTopicPattern =
   /^((?:(?:and|so|now|okay|(?:my|the|our) plan:),? )*)(?:for|with|as for|regarding|on) (?:the|your) ([a-z]+),? ((?:(?:I|we) (?:would like|want|am going|are going|need|plan) to |(?:I|we) will |let us )?)(go|come|bump|move|step) ((?:up |down |back )*)(from \d[^,.]{0,30}? to \d.*|to \d.*)$/i;
 
 /**
- * Rewrites a clinician's sentence with orders or advice in roundabout words to plain ones: "I'm also going to be
- * ordering an MRI" → "I am also going to order an MRI"; "Why don't you come back in a week?" → "You should come back in
- * a week". Other sentences are returned unchanged.
+ * Rewrites a clinician's sentence with orders or advice in roundabout words to plain ones: "I am also going to be
+ * ordering an MRI" → "I am also going to order an MRI"; "Why do you not come back in a week?" → "you should come back
+ * in a week". Other sentences are returned unchanged.
  */
 export function plainOrders(sentence: Sentence): Sentence {
   let { text } = sentence;

@@ -26,7 +26,10 @@ export const AdminScreen = observer(function AdminScreen() {
   return session.effectiveType === "admin" ? <StatusPage /> : <NotAllowed />;
 });
 
-/** Explains why this account can't open the page. @param isRefused whether the server said so, e.g. after a change. */
+/**
+ * Explains why this account can't open the page.
+ * @param isRefused whether the server rejected the account, e.g. because its type was changed meanwhile.
+ */
 const NotAllowed = observer(function NotAllowed({ isRefused = false }: { isRefused?: boolean }) {
   const { effectiveType, previewType } = useAppStores().session;
   const name = accountTypeName(effectiveType);

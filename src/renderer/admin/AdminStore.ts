@@ -15,6 +15,7 @@ export class AdminStore {
   failure: AppError | null = null;
   /** The component that caused `failure`: the server or its database; null without a failure or for another cause. */
   cause: "database" | "server" | null = null;
+  /** Number of the last refresh started, so that answers to earlier ones are ignored. */
   #newest = 0;
   readonly #api: AdminApi;
 

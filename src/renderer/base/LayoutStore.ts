@@ -37,7 +37,7 @@ export class LayoutStore {
   /** Single-key shortcuts such as R; off for people who use speech input (WCAG 2.1.4). */
   hasSingleKeys = localPreferences.read("keys") !== "off";
   textSize: TextSize = textSizes.find((size) => size === localPreferences.read("text")) ?? "standard";
-  /** Whether the lists beside an open visit are hidden; until the page is reloaded. */
+  /** Whether the list of visits and the sidebar's labels are hidden; off after the page is reloaded. */
   isFocusMode = false;
   private systemIsDark = false;
   private share = Number(localPreferences.read(shareKey)) || transcriptShare.initial;

@@ -109,7 +109,7 @@ export class EhrStore {
     return this.#platform.call("ehr", "export").catch(() => null);
   }
 
-  /** Imports captured data from the text of an export. @returns false if the text is not an export. */
+  /** Imports captured data from the text of an export. @returns whether it succeeded: false e.g. for another text. */
   async importData(text: string): Promise<boolean> {
     const isDone = await this.#platform.call("ehr", "import", { data: parseJson(text) }).catch(() => false);
     await this.refreshLater();

@@ -9,9 +9,9 @@ export function dateText(date: Date, options: Intl.DateTimeFormatOptions): strin
   return readerLocale().isRightToLeft ? `\u2068${text}\u2069` : text;
 }
 
-/** Formats like `dateText`, but without invisible characters: for text that leaves the app. */
+/** Formats like `dateText`, but without invisible characters: for text that is copied, exported, typed or compared. */
 export const plainDateText = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(readerLocale().tag, options)
     .format(date)
-    .replaceAll(/[\u00a0\u202f]/gu, " ") // the spaces before AM and PM
+    .replaceAll(/[\u00a0\u202f]/gu, " ") // no-break spaces, e.g. before AM and PM
     .replaceAll(/\p{Bidi_Control}/gu, "");

@@ -17,7 +17,7 @@ export const formatRecentDay = (date: Date, now: Date): string =>
   dateText(date, { ...monthDay, ...yearUnlessThis(date, now) });
 
 /** Formats an ISO day such as `2026-11-19` as "Nov 19". */
-// noon: the same day in every zone
+// noon in local time: without a time, the text would mean midnight UTC, which is the day before in America
 export const formatIsoDay = (day: string): string => formatDay(new Date(`${day}T12:00:00`));
 
 /** Formats a day in UTC, so that all readers see the same day: "Nov 2, 2026". @param iso RFC 3339. */

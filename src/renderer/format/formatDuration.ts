@@ -22,9 +22,9 @@ export function formatRecordedTime(ms: number): string {
 }
 
 /**
- * Formats a wait in its largest unit and the next smaller one: "40 s", "3 min 8 s", "2 h 5 min", "3 d 4 h"; "–" if
- * there was no wait to measure.
- * @param ms milliseconds.
+ * Formats a wait, rounded to seconds, in its largest unit and the next smaller one: "40 s", "3 min 8 s", "2 h 5 min",
+ * "3 d 4 h".
+ * @param ms milliseconds; null, shown as "–", if there was no wait to measure.
  */
 export function formatWait(ms: number | null): string {
   if (ms === null) return "–";
@@ -46,10 +46,12 @@ export function formatWait(ms: number | null): string {
 
 /** Formats a backlog in seconds or, from one minute, in minutes, rounded: "40 s", "3 min". @param ms milliseconds. */
 export const formatBacklog = (ms: number): string =>
-  ms < 59_500 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`;
+  ms < 59_500 // more would be rounded to "60 s"
+    ? `${Math.round(ms / 1_000)} s`
+    : `${Math.round(ms / 60_000)} min`;
 
 /**
- * Formats a duration in whole minutes or, from 1 hour, in whole hours: "12 minutes", "1 hour".
+ * Formats a duration in whole minutes or, from 1 hour, in whole hours, rounded down: "12 minutes", "1 hour".
  * @param ms milliseconds
  */
 export function formatDurationInWords(ms: number): string {
@@ -60,8 +62,8 @@ export function formatDurationInWords(ms: number): string {
 }
 
 /**
- * Formats whole minutes as such or, from 2 hours, as whole hours and, from 2 days, as whole days: "90 minutes", "5
- * hours".
+ * Formats whole minutes in minutes, from 2 hours in hours and from 2 days in days, rounded down: "90 minutes",
+ * "5 hours", "2 days". Expects at least 2.
  */
 export function formatMinutesInWords(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`;

@@ -8,13 +8,16 @@ import { daysAgo } from "./midnight";
  */
 export const formatTime = (iso: string): string => timeOfDay(new Date(iso));
 
-/** As `formatTime`, with seconds: "9:04:10 AM". */
+/** Formats a time of day like `formatTime`, with seconds: "9:04:10 AM". */
 export const formatTimeWithSeconds = (at: Date): string => timeOfDay(at, { second: "2-digit" });
 
 const timeOfDay = (at: Date, more: Intl.DateTimeFormatOptions = {}): string =>
   dateText(at, { hour: "numeric", minute: "2-digit", ...more });
 
-/** Formats day and time: "today 10:04 AM", "yesterday 4:30 PM", "Nov 19, 2025 9:02 AM". @param iso RFC 3339. */
+/**
+ * Formats day and time: "today 10:04 AM", "yesterday 4:30 PM", "Nov 19 9:02 AM", in other years "Nov 19, 2025 9:02 AM".
+ * @param iso RFC 3339.
+ */
 export function formatDayAndTime(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const days = daysAgo(at, now);
@@ -34,11 +37,15 @@ export const formatActivity = (at: Date, now: Date): string =>
 export const formatDayAtTime = (at: Date, now: Date): string =>
   `${isSameDay(at, now) ? "today" : formatDayWithYear(at)} at ${timeOfDay(at)}`;
 
-/** Formats date and time for text that is used outside the app: "Nov 21, 2026, 3:04:10 PM". @param iso RFC 3339. */
+/**
+ * Formats date and time completely, e.g. for exported notes: "Nov 21, 2026, 3:04:10 PM". The text has no invisible
+ * characters, so that it can be pasted anywhere.
+ * @param iso RFC 3339.
+ */
 export const formatLocalDateTime = (iso: string): string =>
   plainDateText(new Date(iso), {
     year: "numeric",
-    month: "short", // a name: readers elsewhere can take the number of the month for the day
+    month: "short", // a name, because 11/12 is November 12 in some countries and December 11 in others
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",

@@ -23,7 +23,11 @@ export const typedDayPattern = (): string =>
 export const typedDayExample = (): string =>
   plainDateText(at("1957-03-14"), { year: "numeric", month: "numeric", day: "numeric", timeZone: "UTC" });
 
-/** Returns a day as it is typed in the reader's locale: "03/14/1957" in the US. @param day such as `1957-03-14`. */
+/**
+ * Returns a day as it is typed in the reader's locale: "03/14/1957" in the US. Returns the ISO day if `readTypedDay`
+ * would not read that text as the same day.
+ * @param day such as `1957-03-14`.
+ */
 export function typedDay(day: string): string {
   const text = plainDateText(at(day), inDigits);
   return readTypedDay(text) === day ? text : day;
@@ -39,7 +43,8 @@ export function readTypedDay(typed: string): string | undefined {
   const isDayFirst = order.indexOf("day") < order.indexOf("month");
   const text = asciiDigits(typed.normalize("NFKC"));
   const hasFullYear = /\d{4}/.test(text);
-  // Reads future days too and rejects them below; otherwise the digits would be read in the other order.
+  // With a full year, reads future days too and rejects them below; otherwise the digits would be read in the other
+  // order. Without, "now" makes it a year in the past.
   const [day, other] = readBirthDates(text, hasFullYear ? endOfTime : new Date(), isDayFirst);
   if (day === undefined) return readNamedMonth(typed);
   const isYearFirst = order.indexOf("year") < order.indexOf("month");

@@ -23,9 +23,9 @@ const timeoutMs = 600_000;
 /**
  * Creates an HTTP client for a server and session. Rejects with AppErrors, so that callers do not depend on axios.
  *
- * What is read bypasses the browser's cache, which only `fetch` can: the cache creates a file before the server's
- * `no-store` arrives, and its name is the address, which in a search is the patient's name. A browser killed then
- * would leave the file.
+ * GET requests use `fetch`, because only it can bypass the browser's cache. The cache creates a file before the
+ * server's `no-store` arrives, and names it after the address, which in a search contains the patient's name. If the
+ * browser were killed then, the file would remain.
  */
 export function createHttpClient(baseURL: string, session: HttpSession): AxiosInstance {
   const http = axios.create({ baseURL, timeout: timeoutMs });

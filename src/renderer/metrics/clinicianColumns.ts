@@ -3,7 +3,7 @@ import { formatRecordedTime, formatWait } from "../format/formatDuration";
 import { formatCount } from "../format/formatCount";
 
 type ColumnKey = Exclude<keyof ClinicianMetrics, "user_id">;
-/** A sort order of the table by clinician; `isDescending` is descending. */
+/** The column by which the table by clinician is sorted, and the direction. */
 export interface Sort {
   key: ColumnKey;
   isDescending: boolean;

@@ -15,7 +15,7 @@ import {
 import { type TranslateDocument, type Translation, translationSchema } from "../../shared/notes/translation";
 import { allPages } from "../http/allPages";
 
-/** The server gives a language model two minutes for a translation. */
+/** Timeout of a translation in milliseconds, longer than the two minutes that the server gives the language model. */
 const translationTimeoutMs = 130_000;
 
 /**
@@ -38,7 +38,7 @@ export class DocumentsApi {
     return documentSchema.parse(data);
   }
 
-  /** Cancels the draft that is being written into a document. @returns the document, which is no longer used. */
+  /** Cancels the draft that is being written into a document. @returns the document, which the visit no longer has. */
   async cancelDraft(id: string): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/documents/${id}/cancel-draft`);
     return documentSchema.parse(data);
@@ -103,7 +103,10 @@ export class DocumentsApi {
     return documentSchema.parse(data);
   }
 
-  /** Downloads the note as a file, with the name that the server gave it. */
+  /**
+   * Downloads the note as a file, with the name that the server gave it.
+   * @param isNamed whether the patient's name is part of the file's name.
+   */
   async download(noteId: string, format: ExportFormat, isNamed: boolean): Promise<{ blob: Blob; name: string }> {
     const { data, headers } = await this.http.get<ArrayBuffer>(`/api/v1/documents/${noteId}/export`, {
       params: { format, ...(isNamed && { named: true }) },

@@ -93,7 +93,9 @@ const UnreadableLines = observer(function UnreadableLines() {
 });
 
 /**
- * Requests the last draft again as it was asked for: a section, a form, instructions. Without it, the whole document.
+ * Requests the last draft again as it was asked for (a section, a form, instructions), and closes the instructions. If
+ * this page did not ask for it, requests the whole document with the same template.
+ * @param drafted the document that was drafted, or failed to be; null if there is none.
  */
 function useDraftAgain(template: VisitDocument | null) {
   const { note, openVisit, unsentTexts } = useStores();

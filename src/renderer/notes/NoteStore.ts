@@ -107,7 +107,7 @@ export class NoteStore {
     return this.#openVisit.documentOf(this.kind);
   }
 
-  /** The note with unsaved edits, but without those that are refused or came too late; null before the first draft. */
+  /** The note with unsaved edits, or without if they can never be saved (`isFinal`); null before the first draft. */
   get shown(): VisitDocument | null {
     const { saved: note, autosave } = this;
     const unsaved = autosave?.unsaved;
@@ -131,7 +131,7 @@ export class NoteStore {
     return note !== null && note.status === "draft" && !note.drafting;
   }
 
-  /** Counts of open items: `must` blocks signing, `look` does not. */
+  /** Counts of open findings and omissions: those `toResolve` block signing, those `toReview` do not. */
   get counts(): ReturnType<typeof countOpen> {
     return countOpen(this.shown ?? { sections: [], omissions: [] });
   }

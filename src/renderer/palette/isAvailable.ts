@@ -5,7 +5,7 @@ import type { ShortcutId } from "../shortcuts/shortcuts";
 
 type Stores = Pick<DashboardStores, "evidence" | "note" | "openVisit">;
 
-/** When a bound shortcut has something to act on; shortcuts without an entry always have. */
+/** Whether a bound shortcut has something to act on; shortcuts without an entry always have. */
 const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
   nextFinding: ({ note }) => note.cursor.open.length > 0,
   previousFinding: ({ note }) => note.cursor.open.length > 0,

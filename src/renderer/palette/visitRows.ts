@@ -9,7 +9,10 @@ interface PaletteVisit {
   id: string;
   /** The patient's name or, if it is not known, the title of the visit. */
   text: string;
-  /** Day, time, reason if there is one, and state, e.g. "Today 9:40, asthma review, 2 to check". */
+  /**
+   * Birth date and record numbers, day and time, reason and state; what is missing is left out. E.g. "Mar 14, 1957 ·
+   * MRN 447183, Today 9:40 AM, asthma review, 2 to review".
+   */
   sub: string;
 }
 

@@ -18,7 +18,7 @@ const create = "create";
  */
 export function usePatientOptions({ text, onChoose, onCreate }: Options) {
   const [isOpen, setIsOpen] = useState(false);
-  const [reached, setReached] = useState<string | null>(null);
+  const [reached, setReached] = useState<string | null>(null); // id of the active option
   const { found, isPending, error } = usePatientSearch(isOpen ? text : "");
   const isShown = isOpen && text.trim() !== "";
   const count = found.length + 1; // the last option creates a patient

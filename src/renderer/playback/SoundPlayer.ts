@@ -61,6 +61,7 @@ export class SoundPlayer {
   readonly #peaks = observable.map<string, readonly number[]>([], { deep: false });
   readonly #sounds = new Map<string, Sound>();
   #current: { player: TakePlayer; piece: TimelinePiece } | null = null;
+  /** Number of the newest `play` or `pause`; what earlier ones began is then ignored. */
   #run = 0;
   #frame: Frame | null = null;
 

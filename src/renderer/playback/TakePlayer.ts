@@ -31,6 +31,7 @@ export class ElementPlayer implements TakePlayer {
 
   async play(fromMs: number, rate: number): Promise<void> {
     if (this.element.readyState < HTMLMediaElement.HAVE_METADATA) await this.metadata();
+    // A seek delays the sound, so it is left out for a difference that is not heard.
     if (Math.abs(this.positionMs - fromMs) > 20) this.element.currentTime = fromMs / 1000;
     this.setRate(rate);
     await this.element.play();

@@ -67,7 +67,7 @@ export async function computePeaks(
   }
 }
 
-/** Lowest loudest peak of a range, so that noise in silence does not fill its bars. */
+/** The loudest peak of a range counts as at least this much, so that noise in silence does not fill the bars. */
 const minLoudest = 0.05;
 /** Height of a bar that is silent or not decoded yet. */
 const minBar = 0.06;

@@ -48,7 +48,7 @@ export class PracticeApi {
   /**
    * Removes a member.
    * @param successorId the colleague who takes over; null for none.
-   * @throws {AppError} `conflict` as the message says, e.g. for the last admin.
+   * @throws {AppError} `conflict` if the member can't be removed, e.g. the last admin; the message says why.
    */
   async remove(id: string, successorId: string | null): Promise<void> {
     await this.http.post(`${usersPath}/${id}/remove`, successorId === null ? {} : { successor_id: successorId });

@@ -34,7 +34,7 @@ export function typeChoices(type: string): TypeChoice[] {
 /** Whether a text is an account type that this version knows. */
 export const isKnownType = (type: string): type is AccountType => accountTypes.some((known) => known === type);
 
-/** Formats when a member was last active: "today 8:05", "yesterday 16:30", "Nov 2 9:02", "never". */
+/** Formats when a member was last active: "today 8:05 AM", "yesterday 4:30 PM", "Nov 2 9:02 AM", "never". */
 export const formatLastActive = ({ last_active_at }: PracticeMember, now = new Date()): string =>
   last_active_at === null ? "never" : formatDayAndTime(last_active_at, now);
 

@@ -15,8 +15,8 @@ const namedDatePattern = new RegExp(
 );
 
 /**
- * Reads a line of an EHR's list of appointments, e.g. "2026-12-03 9:40 AM Follow-up". The date stays empty if the line
- * does not say which of two numbers is the day. Pure.
+ * Reads a line of an EHR's list of appointments, e.g. "2026-12-03 9:40 AM Follow-up". Date and time are empty if the
+ * line has none; the date also if it is not clear which of two numbers is the day. Pure.
  */
 export function appointmentFromEhr(line: string): AppointmentDraft {
   const iso = /\b(\d{4}-\d\d-\d\d)\b/.exec(line);

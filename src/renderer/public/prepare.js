@@ -1,4 +1,5 @@
-// Prepares the page, before its body is painted and before the app's scripts: one file, because each costs a request.
+// Prepares the page before its body is painted and before the app's scripts run. It is one file, because each further
+// file would cost a request.
 
 /*
  * The content security policy requires trusted types, which prevents text from being used as markup or as a script. This

@@ -14,7 +14,7 @@ import { holdLock, recordingLock } from "./holdLock";
 /** File types that the file picker offers (an `accept` attribute). Dropped files of other types are imported too. */
 export const importable = "audio/*,video/*,.wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,.mp4,.aac,.mov,.mkv";
 
-/** Maximum length of a file's name that is stored with the visit. */
+/** Maximum length of the file's name that is stored with the visit, in characters; a longer name is cut. */
 const maxFileName = 200;
 
 interface ImportedTake {

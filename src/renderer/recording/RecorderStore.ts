@@ -35,7 +35,7 @@ export type { RecorderProblem } from "./recorderProblem";
 /** What the recorder is doing. */
 export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
 
-/** Milliseconds of lost audio up to which the loss is neither shown nor reported. */
+/** Milliseconds of lost audio up to which the loss is neither shown nor reported: hardly a word fits in. */
 const maxUnreportedMs = 200;
 const stopped = (): AppError => new AppError("cancelled", "The recording was stopped before it began.");
 
@@ -44,7 +44,7 @@ export class RecorderStore {
   state: RecorderState = "idle";
   /** The visit being recorded, or recorded last; null before the first. */
   visitId: string | null = null;
-  /** Length of the take that is on this computer's disk, in milliseconds. */
+  /** How much of the take is on this computer's disk, in milliseconds. */
   savedMs = 0;
   problem: RecorderProblem | null = null;
   /** Name of the microphone used last; null before the first recording. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "mobx";
 
-/** Size of a recorded minute on the disk, in bytes. */
+/** Size of a recorded minute on the disk, in bytes: 3,000 a second for Opus (`bitrate`), and 20% for what is added. */
 const bytesPerMinute = 60 * 3_600;
 /** Time between two updates, in milliseconds. */
 const refreshEveryMs = 15_000;

@@ -27,7 +27,7 @@ export type RecorderAction =
 export interface RecorderFacts {
   state: RecorderState;
   problem: RecorderProblem | null;
-  /** Length of the take that is on this computer's disk. */
+  /** How much of the take is on this computer's disk. */
   savedMs: number;
   /** Length of the visit's stopped takes that the server does not have completely; null if it has all. */
   unsentMs: number | null;

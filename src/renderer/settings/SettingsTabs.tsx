@@ -1,7 +1,7 @@
 import { Tab, Tabs } from "@blueprintjs/core";
 import { type ReactNode, useState } from "react";
 
-/** A tab of the settings dialog. */
+/** A tab of the settings dialog or page. */
 export interface SettingsTab {
   id: string;
   title: string;

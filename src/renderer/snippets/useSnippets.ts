@@ -19,7 +19,7 @@ export function useSnippets() {
     snippets: data,
     error: error && AppError.from(error),
     reload: () => void refetch(),
-    /** Reads the snippets again. @returns the known ones if that failed */
+    /** Reads the snippets again. @returns those loaded before if that failed; null if there are none. */
     readNow: async () => (await refetch()).data ?? null,
     saving: {
       save: saving.mutate,

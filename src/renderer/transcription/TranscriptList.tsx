@@ -113,7 +113,7 @@ function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined
 
 /** Moves a row to a third of the view once the rows around it are measured. @returns a function that stops waiting. */
 function alignThird(view: HTMLElement, index: number): () => void {
-  let framesLeft = 5;
+  let framesLeft = 5; // the rows have been measured by then
   let frame = 0;
   const align = (): void => {
     const row = view.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect();

@@ -13,7 +13,10 @@ const choices = [
   { kind: "month", text: "Last 30 days" },
 ] as const;
 
-/** Returns e.g. "Last 7 days" or "Nov 1 – Nov 19"; "From – to" for a range without days; null for all dates. */
+/**
+ * Returns e.g. "Last 7 days", "Nov 1 – Nov 19", "Since Nov 1" or "Until Nov 19"; "From – to" for a range without days;
+ * null for all dates.
+ */
 export function formatDateFilter(dates: DateFilter): string | null {
   if (dates.kind === "all") return null;
   if (dates.kind !== "range") return choices.find(({ kind }) => kind === dates.kind)?.text ?? null;

@@ -6,7 +6,7 @@ declare module "../base/useStores" {
   }
 }
 
-/** Text fields of a visit whose text is sent only when a button is pressed. */
+/** Text fields of a visit (`addendum`: of a signed document) whose text is sent only when a button is pressed. */
 type TextBox = "transcript" | "addendum" | "instruction" | "question";
 
 /** Unsent texts of all visits, so that a text is kept while another visit is open. */
@@ -29,7 +29,7 @@ export class UnsentTexts {
     else this.#texts.set(key, text);
   }
 
-  /** Whether leaving the page would lose text. A question is quickly asked again. */
+  /** Whether leaving the page would lose text. A question does not count, because it is quickly typed again. */
   get hasUnsaved(): boolean {
     return [...this.#texts].some(([key, text]) => !key.startsWith("question ") && text.trim() !== "");
   }

@@ -17,8 +17,8 @@ const texts = {
 } as const;
 
 /**
- * Says that there is no network, or that the practice's server does not answer. Can be closed until the state changes.
- * The live region is always mounted, so that the banner is announced.
+ * Says that there is no network, or that the practice's server does not answer. After it is closed, it opens again only
+ * when the state has changed. The live region is always mounted, so that the banner is announced.
  */
 export const ConnectionBanner = observer(function ConnectionBanner() {
   const { openVisit, session } = useStores();

@@ -65,7 +65,7 @@ const Content = observer(function Content({ store, token }: Props) {
   );
 });
 
-/** Asks a signed-in person before they join, because their sessions then belong to the new practice. */
+/** Asks a signed-in person before they join, because their visits then belong to the new practice. */
 const JoinWithAccount = observer(function JoinWithAccount({ store, token }: { store: InvitationStore; token: string }) {
   const { session } = useAppStores();
   const { isRunning, error } = store.accepting;

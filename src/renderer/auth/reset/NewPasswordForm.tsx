@@ -13,7 +13,7 @@ interface Props {
   /** Sets the password. @throws {AppError} with the message to show. */
   save: (password: string) => Promise<void>;
   /**
-   * Signs in again with the current password, for a sign-in that is too old to change it.
+   * Signs in again with the current password, because the sign-in is too old for a change of the password.
    * @throws {AppError} of the failed request.
    */
   signInAgain?: (password: string) => Promise<void>;

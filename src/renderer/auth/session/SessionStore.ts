@@ -136,7 +136,10 @@ export class SessionStore implements HttpSession {
     return this.#tokens.current();
   }
 
-  /** Returns a token to retry a rejected request with; null if there is none. @throws {AppError} `unavailable` */
+  /**
+   * Returns a token to retry a rejected request with; null if there is none. Parameters as in `Tokens.renewed`.
+   * @throws {AppError} `unavailable`
+   */
   renewedToken(refused: string, serverMs: number | null): Promise<string | null> {
     return this.#tokens.renewed(refused, serverMs);
   }
@@ -166,7 +169,7 @@ export class SessionStore implements HttpSession {
     this.endRecovery();
   }
 
-  /** Looks whether a pending change of the email was confirmed, maybe in another browser. Failures are ignored. */
+  /** Checks whether a pending change of the email was confirmed, maybe in another browser. Failures are ignored. */
   async checkPendingEmail(): Promise<void> {
     if (this.pendingEmail === null) return;
     const { data } = await this.#auth.getUser();

@@ -6,7 +6,7 @@ import { MissingConfiguration } from "../configuration/MissingConfiguration";
 /** The auth service's client library. */
 export type AuthApi = InstanceType<typeof AuthClient>;
 
-/** Returns the storage key of the auth client's session; in the desktop app, one per backend. */
+/** Returns the storage key of the auth client's session: supabase-js's own; in the desktop app, one per backend. */
 export function storageKeyOf(
   { supabase_url: url }: Pick<PublicConfig, "supabase_url">,
   backend = webBackend(),

@@ -88,7 +88,8 @@ const Identity = observer(function Identity() {
 });
 
 /**
- * Compares two values: a tick if filling is allowed, a cross if it is not and they differ, nothing if one is missing.
+ * Compares two values: a tick if filling is allowed, a cross if it is not and they differ. Nothing if one is missing,
+ * or if they are equal but filling is not allowed.
  */
 function Mark({
   ours,

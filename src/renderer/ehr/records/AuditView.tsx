@@ -19,7 +19,7 @@ const actionTexts: Record<string, string> = {
   clear: "Cleared data",
 };
 
-/** The log of what Chartside did in the EHR, without patient names and note text. */
+/** The log of what Chartside did in the EHR and with its stored data and setup, without patient names and note text. */
 export const AuditView = observer(function AuditView() {
   const { audit } = useStores().ehrRecords;
   if (!audit) return null;

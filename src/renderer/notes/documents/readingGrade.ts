@@ -1,6 +1,6 @@
 /**
- * Matches endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times" (but not
- * "doses").
+ * Matches endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times". It also
+ * matches "doses", which `spokenEndPattern` excludes first.
  */
 const silentEndPattern = /(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/;
 /** Matches a final "es" that is a syllable: "doses". */

@@ -76,7 +76,10 @@ export class UndoStack {
     this.add(note, { sections: unchanged(note), inverse: { draftId: note.replaces } });
   }
 
-  /** Adds a step for the return from the draft `before` to an earlier draft. */
+  /**
+   * Adds a step for the return from the draft `before` to an earlier draft, in place of the steps that made that draft
+   * the note before.
+   */
   recordReturn(before: VisitDocument, earlier: VisitDocument): void {
     const isOldReturn = (step: Step) =>
       step.noteId === earlier.id && step.inverse !== null && "draftId" in step.inverse;

@@ -20,7 +20,7 @@ export function holdWhileEditing(note: NoteStore): void {
       timer = setInterval(() => hold(id), renewMs);
     },
   );
-  let hasTyped = false;
+  let hasTyped = false; // whether text was typed since the section was opened, even if it is saved by now
   reaction(
     () => [note.editing?.key, (note.autosave?.unsaved.size ?? 0) > 0] as const,
     ([key, isUnsaved], before) => (hasTyped = isUnsaved || (hasTyped && key === before?.[0])),

@@ -94,8 +94,8 @@ export function replaceMatches(
 }
 
 /**
- * Returns the text of a sentence with these occurrences replaced, without spaces that a removal leaves, in time in
- * proportion to the length of the result.
+ * Returns the text of a sentence with these occurrences replaced, without the spaces that a removal leaves. Takes time
+ * proportional to the length of the result.
  */
 function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
   const pieces: string[] = []; // not empty, from the end to the beginning

@@ -13,7 +13,10 @@ import { omissionItem } from "./omissionItem";
 import { PlayUtterance } from "./PlayUtterance";
 import "../notes.css";
 
-/** The omissions of the note. Each can be inserted into its section (I) or left out (X). Null until it is complete. */
+/**
+ * The omissions of the note. Each can be inserted into its section (I) or left out (X). Null until the note is
+ * complete, and for other documents.
+ */
 export const OmissionsPane = observer(function OmissionsPane() {
   const { note, openVisit } = useStores();
   const heading = useId();

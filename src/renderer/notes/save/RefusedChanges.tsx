@@ -25,8 +25,8 @@ const reasons: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * The unsaved changes that the server refuses, because their document was signed, deleted or replaced or because it
- * does not accept their text: one banner for each document, including those of other visits, with buttons that copy and
+ * The unsaved changes that the server refuses, because the document was signed, deleted or replaced, or because their
+ * text is not accepted. One banner for each document, including those of other visits, with buttons that copy and
  * discard the changes.
  */
 export const RefusedChanges = observer(function RefusedChanges() {

@@ -31,7 +31,7 @@ export class LastDraft {
   }
 
   /**
-   * Returns the request that led to the document on the screen, or that was refused; null for another or an older one.
+   * Returns the last request if it led to this document, or to none because it failed or is running; otherwise null.
    */
   of(visitId: string | null, documentId: string | undefined): DraftDocument | null {
     const { last } = this;

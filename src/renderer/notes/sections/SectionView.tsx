@@ -18,6 +18,7 @@ import { UnchangedText } from "./UnchangedText";
 interface Props {
   section: NoteSection;
   shown: VisitDocument;
+  /** Id of the one sentence of the note in the tab order; null if the note has no sentences. */
   tabStop: string | null;
 }
 

@@ -121,6 +121,6 @@ function tries({ detail }: AuditEntry): string {
   return `${nth} tries within an hour`;
 }
 
-/** Returns who did it. Pure. */
+/** Returns the name of who did it: "Chartside" if no person did, "A person who left" if the account is gone. Pure. */
 export const actorOf = ({ by }: Pick<AuditEntry, "by">): string =>
   by === null ? "Chartside" : (by.name ?? "A person who left");

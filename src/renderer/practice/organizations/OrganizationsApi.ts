@@ -36,7 +36,7 @@ export class OrganizationsApi {
     return listedOrganizationSchema.parse((await this.http.post<unknown>(path, { name })).data);
   }
 
-  /** Renames, archives or restores an organization. @throws {AppError} `conflict`: one with people is not archived. */
+  /** Renames, archives or restores an organization. @throws {AppError} `conflict` if one with people is archived. */
   async change(id: string, change: ManageOrganization): Promise<ListedOrganization> {
     return listedOrganizationSchema.parse((await this.http.patch<unknown>(`${path}/${id}`, change)).data);
   }
@@ -45,13 +45,13 @@ export class OrganizationsApi {
     return practiceMembersSchema.parse((await this.http.get<unknown>(`${path}/${id}/people`)).data).items;
   }
 
-  /** Moves a person into an organization. @throws {AppError} `conflict`, e.g. for the last admin. */
+  /** Moves a person. @param id of the new organization. @throws {AppError} `conflict`, e.g. for the last admin. */
   async move(id: string, move: MovePerson): Promise<PracticeMember> {
     return practiceMemberSchema.parse((await this.http.post<unknown>(`${path}/${id}/people`, move)).data);
   }
 
   /**
-   * Changes a person's account type, or whether they are an operator.
+   * Changes the account type of a person in organization `id`, or whether they are an operator.
    * @throws {AppError} `conflict`, e.g. for the last admin.
    */
   async changePerson(id: string, userId: string, change: ManageMember): Promise<PracticeMember> {

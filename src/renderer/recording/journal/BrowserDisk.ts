@@ -8,6 +8,7 @@ import { durable, openRecordingsDb, type RecordingsSchema, type Sealed, type Sto
 /** Key of the encryption key in the object store `keys`. */
 const keyName = "pages";
 const algorithm = "AES-GCM";
+/** Key of `JournalStorage.limit` in local storage. */
 const limitName = "chartside.recordings-limit";
 /** Default of `JournalStorage.limit`, in bytes. */
 const defaultLimit = 5_000_000_000;

@@ -13,6 +13,7 @@ import { attachTakes } from "./takeActions";
 interface Props {
   takes: readonly LocalTake[];
   onClose: () => void;
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 

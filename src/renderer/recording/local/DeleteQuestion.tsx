@@ -9,13 +9,14 @@ import { deleteTakes } from "./takeActions";
 interface Props {
   takes: readonly LocalTake[];
   onClose: () => void;
+  /** Called after the closing animation; not after a deletion, when the first deleted row's Restore gets the focus. */
   onClosed: () => void;
 }
 
 /** Dialog that asks before recordings are deleted, because the server may not have all of their audio. */
 export const DeleteQuestion = observer(function DeleteQuestion({ takes, onClose, onClosed }: Props) {
   const { localRecordings: store, localPlayer: player } = useStores();
-  const deleted = useRef<LocalTake | null>(null);
+  const deleted = useRef<LocalTake | null>(null); // the first recording that was deleted
   const handleClosed = () => {
     if (deleted.current)
       document.getElementById(restoreButtonId(deleted.current))?.focus(); // the row shows Restore instead of its menu

@@ -34,6 +34,7 @@ export class MicrophonesStore {
   /** Reads the connected microphones. */
   async refresh(): Promise<void> {
     const devices = await navigator.mediaDevices.enumerateDevices();
+    // "communications" is another entry that Chrome on Windows adds for a device in the list.
     const choices = devices
       .filter(({ kind, deviceId }) => kind === "audioinput" && deviceId !== "" && deviceId !== "communications")
       .map(({ deviceId, label }) => ({ id: deviceId, label: label || "Microphone" }));

@@ -2,11 +2,11 @@ import type { Visit, VisitPage } from "../../../shared/visits/visit";
 
 /** Leaves visits out of a page of the list that were deleted while the page was being read. */
 export class DeletedWhileReading {
-  /** Which deletion it was, by id of the visit. */
+  /** The number of the deletion, counted from 1, by id of the visit. */
   readonly #deleted = new Map<string, number>();
   #deletions = 0;
 
-  /** Notes whether a visit is deleted. */
+  /** Records whether a visit is deleted. */
   applied({ id, deleted_at }: Pick<Visit, "id" | "deleted_at">): void {
     if (deleted_at === null) this.#deleted.delete(id);
     else this.#deleted.set(id, ++this.#deletions);

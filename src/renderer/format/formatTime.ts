@@ -29,8 +29,11 @@ export function formatDayAndTime(iso: string, now = new Date()): string {
 /** Formats day and time without the year: "Nov 21, 3:04 PM". @param iso RFC 3339. */
 export const formatMonthDayTime = (iso: string): string => `${formatDay(new Date(iso))}, ${formatTime(iso)}`;
 
-/** Formats day and time: "today, 9:41 AM" or "Nov 19, 4:02 PM". */
-export const formatActivity = (at: Date, now: Date): string =>
+/**
+ * Formats when a signed-in device was last active: "today, 9:41 AM" or "Nov 19, 4:02 PM". The year is left out because
+ * a sign-in ends within days.
+ */
+export const formatDeviceActivity = (at: Date, now: Date): string =>
   `${isSameDay(at, now) ? "today" : formatDay(at)}, ${timeOfDay(at)}`;
 
 /** Formats day and time: "today at 9:12 AM" or "Nov 19, 2026 at 9:12 AM". */

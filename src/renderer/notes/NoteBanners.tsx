@@ -23,8 +23,8 @@ export const NoteBanners = observer(function NoteBanners() {
   const noun = documentNoun(kind);
   // Why a language model did not write this draft, so that the built-in drafter did; null otherwise.
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;
-  const template = failed ?? shown;
-  const { asked, handleAgain } = useDraftAgain(template);
+  const drafted = failed ?? shown;
+  const { asked, handleAgain } = useDraftAgain(drafted);
   return (
     <div className="cs-note-banners">
       {hasFailed && <DraftFailed onAgain={handleAgain} />}
@@ -97,12 +97,12 @@ const UnreadableLines = observer(function UnreadableLines() {
  * this page did not ask for it, requests the whole document with the same template.
  * @param drafted the document that was drafted, or failed to be; null if there is none.
  */
-function useDraftAgain(template: VisitDocument | null) {
+function useDraftAgain(drafted: VisitDocument | null) {
   const { note, openVisit, unsentTexts } = useStores();
   const { visitId } = openVisit;
-  const asked = note.instructing.lastDraft.of(visitId, template?.id);
+  const asked = note.instructing.lastDraft.of(visitId, drafted?.id);
   const again = async () => {
-    const isRequested = await note.draft(asked ?? (template ? { template_id: template.template_id } : {}));
+    const isRequested = await note.draft(asked ?? (drafted ? { template_id: drafted.template_id } : {}));
     if (!isRequested || asked?.instructions === undefined) return;
     unsentTexts.set(visitId, "instruction", "");
     note.instructing.close(visitId);

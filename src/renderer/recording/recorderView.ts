@@ -56,26 +56,26 @@ export interface RecorderFacts {
 /** Returns text and actions for the recorder's state. A problem takes precedence over the state. */
 export function recorderView(facts: RecorderFacts): RecorderView {
   const { state, problem } = facts;
-  if (problem) return ofProblem(problem, facts);
+  if (problem) return problemView(problem, facts);
   if (state === "paused") {
     const line = { icon: "pause", tone: "muted", text: "Nothing is being recorded" } as const;
-    return { ...base("Paused", "muted", "paused", line), dot: "muted", actions: ["resume", "stop"] };
+    return { ...baseView("Paused", "muted", "paused", line), dot: "muted", actions: ["resume", "stop"] };
   }
-  if (state === "recording") return ofRecording(facts);
-  if (state === "idle" && facts.unsentMs !== null) return ofUnsent(facts.unsentMs, facts);
+  if (state === "recording") return recordingView(facts);
+  if (state === "idle" && facts.unsentMs !== null) return unsentView(facts.unsentMs, facts);
   const waiting = state === "starting" ? "Starting" : state === "stopping" ? "Saving" : null;
   if (waiting === null && facts.isTyped) {
     const typed = { icon: "pause", tone: "muted", text: "The transcript was typed. Nothing was recorded." } as const;
-    return { ...base("Typed", "muted", "paused", typed), actions: ["record"] };
+    return { ...baseView("Typed", "muted", "paused", typed), actions: ["record"] };
   }
   const isNamed = facts.microphone !== null; // the name is shown in the picker
   const text = isNamed ? "Nothing is being recorded" : "Chartside asks for microphone access when you press Record";
   const line = { icon: isNamed ? "pause" : "headset", tone: "muted", text } as const;
-  return { ...base(waiting ?? "Ready", "muted", "paused", line), actions: waiting === null ? ["record"] : [] };
+  return { ...baseView(waiting ?? "Ready", "muted", "paused", line), actions: waiting === null ? ["record"] : [] };
 }
 
-function ofUnsent(unsentMs: number, facts: RecorderFacts): RecorderView {
-  return { ...base("Stopped", "muted", "paused", unsentLine(unsentMs, facts)), actions: ["record"] };
+function unsentView(unsentMs: number, facts: RecorderFacts): RecorderView {
+  return { ...baseView("Stopped", "muted", "paused", unsentLine(unsentMs, facts)), actions: ["record"] };
 }
 
 function unsentLine(unsentMs: number, { isSignedOut, isOffline, sendingProblem }: RecorderFacts): RecorderView["line"] {
@@ -86,25 +86,25 @@ function unsentLine(unsentMs: number, { isSignedOut, isOffline, sendingProblem }
   return { icon: "saved", tone: "ok", text: `${saved} Sending.` };
 }
 
-function ofRecording(facts: RecorderFacts): RecorderView {
+function recordingView(facts: RecorderFacts): RecorderView {
   const saved = { icon: "saved", tone: "ok", text: `Saved on this computer to ${formatTimer(facts.savedMs)}` } as const;
   const recording = {
-    ...base("Recording", "stop", "live", saved),
+    ...baseView("Recording", "stop", "live", saved),
     dot: "stop",
     actions: ["pause", "stop"],
   } as RecorderView;
   if (facts.isForgotten) {
     const length = `Recording for ${formatDurationInWords(facts.elapsedMs)}`;
     const quiet = facts.quietMs >= 60_000 ? `, quiet for the last ${formatDurationInWords(facts.quietMs)}` : "";
-    return warned("Still recording", `${length}${quiet}. Is the visit over?`, ["pause", "stop"]);
+    return warningView("Still recording", `${length}${quiet}. Is the visit over?`, ["pause", "stop"]);
   }
   if (facts.isSilent) {
-    const silent = warned("No sound for 10 s", "Still recording. Is the microphone muted?", ["change", "stop"]);
+    const silent = warningView("No sound for 10 s", "Still recording. Is the microphone muted?", ["change", "stop"]);
     return { ...silent, meter: "silent", isUrgent: true };
   }
   if (facts.roomMinutes !== null) {
     const room = `Room for ${facts.roomMinutes} more minutes on this computer`;
-    return { ...warned("Disk almost full", room, ["free-space", "stop"]), meter: "live" };
+    return { ...warningView("Disk almost full", room, ["free-space", "stop"]), meter: "live" };
   }
   if (facts.isSignedOut) {
     const kept = "Your sign-in ended. Recording continues and is saved on this computer.";
@@ -121,52 +121,52 @@ function ofRecording(facts: RecorderFacts): RecorderView {
   return recording;
 }
 
-function ofProblem(problem: RecorderProblem, { state, isDesktop }: RecorderFacts): RecorderView {
+function problemView(problem: RecorderProblem, { state, isDesktop }: RecorderFacts): RecorderView {
   const saved = formatTimer(problem.atMs);
   const canStop: RecorderAction[] = state === "idle" ? [] : ["stop"];
   switch (problem.kind) {
     case "blocked": {
-      return stopped("Microphone blocked", "lock", `Allow it ${howToAllowMicrophone(isDesktop)}`, ["again"]);
+      return stoppedView("Microphone blocked", "lock", `Allow it ${howToAllowMicrophone(isDesktop)}`, ["again"]);
     }
     case "no_microphone":
-      return stopped("No microphone", "warning", problem.detail, ["again", "import"]);
+      return stoppedView("No microphone", "warning", problem.detail, ["again", "import"]);
     case "unplugged": {
       const line = { icon: "saved", tone: "ok", text: `Everything to ${saved} is saved` } as const;
-      const view = base("Microphone unplugged", "check", "paused", line);
+      const view = baseView("Microphone unplugged", "check", "paused", line);
       return { ...view, dot: "check", actions: ["built-in", ...canStop], isUrgent: true };
     }
     case "disk_full":
-      return stopped("Disk full", "disk", `Recording stopped at ${saved}; all of it is saved.`, ["free-space"]);
+      return stoppedView("Disk full", "disk", `Recording stopped at ${saved}; all of it is saved.`, ["free-space"]);
     case "elsewhere":
-      return stopped("Recording elsewhere", "warning", problem.detail, ["again"]);
+      return stoppedView("Recording elsewhere", "warning", problem.detail, ["again"]);
     case "incomplete":
-      return stopped(
+      return stoppedView(
         "Audio missing",
         "warning",
         `${problem.detail} of audio could not be recorded. The rest is saved.`,
         ["record"],
       );
     case "failed":
-      return stopped("Stopped", "warning", `${problem.detail} Everything to ${saved} is saved.`, ["again"]);
+      return stoppedView("Stopped", "warning", `${problem.detail} Everything to ${saved} is saved.`, ["again"]);
   }
 }
 
-const base = (
+const baseView = (
   word: string,
   tone: RecorderView["tone"],
   meter: RecorderView["meter"],
   line: RecorderView["line"],
 ): RecorderView => ({ word, tone, dot: null, meter, line, actions: [], isUrgent: false });
 
-const warned = (word: string, text: string, actions: RecorderAction[]): RecorderView => ({
-  ...base(word, "check", "live", { icon: "warning", tone: "check", text }),
+const warningView = (word: string, text: string, actions: RecorderAction[]): RecorderView => ({
+  ...baseView(word, "check", "live", { icon: "warning", tone: "check", text }),
   dot: "check",
   actions,
 });
 
-const stopped = (
+const stoppedView = (
   word: string,
   icon: RecorderView["line"]["icon"],
   text: string,
   actions: RecorderAction[],
-): RecorderView => ({ ...base(word, "check", "paused", { icon, tone: "check", text }), actions, isUrgent: true });
+): RecorderView => ({ ...baseView(word, "check", "paused", { icon, tone: "check", text }), actions, isUrgent: true });

@@ -34,13 +34,13 @@ function useRows(saved: readonly Snippet[]) {
   const [isMerged, setIsMerged] = useState(false);
   if (base !== saved) {
     const isEdited = !isSame(rows, base) && !isSame(rows, saved);
-    const isElsewhere = !isSame(saved, base) && !isSame(saved, sent);
+    const isChangedElsewhere = !isSame(saved, base) && !isSame(saved, sent);
     const known = new Set([...base, ...rows].map((row) => JSON.stringify(row)));
     const added = saved.filter((row) => !known.has(JSON.stringify(row)));
     setBase(saved);
     if (!isEdited) setRows(saved);
-    else if (isElsewhere) setRows([...rows, ...added]);
-    setIsMerged(isEdited && isElsewhere);
+    else if (isChangedElsewhere) setRows([...rows, ...added]);
+    setIsMerged(isEdited && isChangedElsewhere);
   }
   return { rows, setRows, setSent, isMerged };
 }

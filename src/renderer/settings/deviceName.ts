@@ -1,4 +1,4 @@
-import { formatActivity } from "../format/formatTime";
+import { formatDeviceActivity } from "../format/formatTime";
 
 /**
  * Browsers by their token in a user agent. The first match counts: Edge's also contains Chrome, Chrome's also Safari.
@@ -31,5 +31,5 @@ export function deviceName(userAgent: string | null): string {
 
 /** Formats "Active today, 9:41 AM" or "Active Nov 19, 4:02 PM". @param lastActiveAt RFC 3339. */
 export function formatLastActive(lastActiveAt: string, now: Date): string {
-  return `Active ${formatActivity(new Date(lastActiveAt), now)}`;
+  return `Active ${formatDeviceActivity(new Date(lastActiveAt), now)}`;
 }

@@ -17,14 +17,14 @@ export class UnsentTexts {
     makeAutoObservable(this);
   }
 
-  /** Returns the unsent text of a field; empty if there is none. */
-  get(visitId: string | null, box: TextBox): string {
-    return this.#texts.get(`${box} ${visitId}`) ?? "";
+  /** Returns the unsent text of a field; empty if there is none. @param ownerId id of the visit or signed document. */
+  get(ownerId: string | null, box: TextBox): string {
+    return this.#texts.get(`${box} ${ownerId}`) ?? "";
   }
 
-  /** Stores the text of a field. @param text empty after it was sent or discarded. */
-  set(visitId: string | null, box: TextBox, text: string): void {
-    const key = `${box} ${visitId}`;
+  /** Stores the text of a field. @param ownerId as in `get`. @param text empty after it was sent or discarded. */
+  set(ownerId: string | null, box: TextBox, text: string): void {
+    const key = `${box} ${ownerId}`;
     if (text === "") this.#texts.delete(key);
     else this.#texts.set(key, text);
   }

@@ -27,7 +27,7 @@ const working = new Set(["recording", "paused", "transcribing", "drafting"]);
 /** The list of visits with search, filters, and the button for a new visit. */
 export const VisitsPane = observer(function VisitsPane() {
   const { visits } = useStores();
-  const newSession = useNewVisit();
+  const beginNew = useNewVisit();
   useCurrentList();
   const isFirst = visits.items.length === 0 && !visits.isFiltered;
   const isEmpty = isFirst && visits.loading.status === "done";
@@ -44,7 +44,7 @@ export const VisitsPane = observer(function VisitsPane() {
           aria-label="New session"
           aria-keyshortcuts={ariaKeys("newSession")}
           title="New session (N)"
-          onClick={newSession}
+          onClick={beginNew}
         />
       </div>
       {!isEmpty && <Find />}

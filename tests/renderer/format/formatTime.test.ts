@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  formatActivity,
+  formatDeviceActivity,
   formatDayAndTime,
   formatMonthDayTime,
   formatTime,
@@ -26,6 +26,6 @@ test.each([
 test("all forms of a time have the 12-hour clock in the US", () => {
   expect(formatDayAndTime(at(16, 30).toISOString(), now)).toBe("today 4:30 PM");
   expect(formatMonthDayTime(at(16, 30).toISOString())).toBe("Nov 21, 4:30 PM");
-  expect(formatActivity(at(16, 30), now)).toBe("today, 4:30 PM");
+  expect(formatDeviceActivity(at(16, 30), now)).toBe("today, 4:30 PM");
   expect(formatTimeWithSeconds(at(16, 30))).toBe("4:30:10 PM");
 });

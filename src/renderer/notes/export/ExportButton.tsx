@@ -91,11 +91,11 @@ async function print(answer: Blob, kind: DocumentKind): Promise<void> {
 const ExportMenu = observer(function ExportMenu({ onTranslate }: { onTranslate: () => void }) {
   const { shown, kind } = useStores().note;
   const hasModel = useFollowsInstructions();
-  const [hasPatientName, setIsNamed] = useState(false);
+  const [hasPatientName, setHasPatientName] = useState(false);
   const exportAs = useExport();
   const handleFile = (format: ExportFormat) => {
     void exportAs(format, hasPatientName);
-    setIsNamed(false); // the choice applies to one file only, even if the menu is reopened before it has closed
+    setHasPatientName(false); // the choice applies to one file only, even if the menu is reopened before it has closed
   };
   return (
     <Menu aria-label="Export">
@@ -115,7 +115,7 @@ const ExportMenu = observer(function ExportMenu({ onTranslate }: { onTranslate: 
         icon={hasPatientName ? <Tick /> : <Square />}
         text="Patient’s name in the file name"
         shouldDismissPopover={false}
-        onClick={() => setIsNamed(!hasPatientName)}
+        onClick={() => setHasPatientName(!hasPatientName)}
       />
     </Menu>
   );

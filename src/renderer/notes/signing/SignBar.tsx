@@ -178,7 +178,7 @@ const formatOptional = (review: number, unclear: number): string =>
  */
 const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned: boolean }) {
   const { ehr, note, platform, unsentTexts, visits } = useStores();
-  const newSession = useNewVisit();
+  const beginNew = useNewVisit();
   const next = visits.nextToFinish;
   const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(note.shown?.id ?? null, "addendum") !== "");
@@ -212,7 +212,7 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
         text={next ? "Next session" : "New session"}
         endIcon={<ArrowRight />}
         {...(next && { title: next.patient_name ?? next.title })}
-        onClick={() => (next ? visits.select(next.id) : newSession())}
+        onClick={() => (next ? visits.select(next.id) : beginNew())}
       />
     </div>
   );

@@ -35,7 +35,7 @@ const TranslateBody = observer(function TranslateBody({
   const field = useId();
   const [language, setLanguage] = useState<TranslationLanguage>("es");
   const { translate, forget, translation, isTranslating, error } = useTranslation(document);
-  const isOpenIssue = note.counts.toResolve > 0 && document.status !== "signed";
+  const hasOpenIssue = note.counts.toResolve > 0 && document.status !== "signed";
   return (
     <>
       <DialogBody>
@@ -43,7 +43,7 @@ const TranslateBody = observer(function TranslateBody({
           className="cs-translate-choice"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isOpenIssue) void note.flush().then((isSaved) => isSaved && translate(language));
+            if (!hasOpenIssue) void note.flush().then((isSaved) => isSaved && translate(language));
           }}
         >
           <label htmlFor={field}>Language</label>
@@ -65,10 +65,10 @@ const TranslateBody = observer(function TranslateBody({
             text="Translate"
             {...(!translation && { intent: "primary" as const })}
             loading={isTranslating}
-            disabled={isOpenIssue}
+            disabled={hasOpenIssue}
           />
         </form>
-        {isOpenIssue && <p className="cs-muted">Resolve the open issues of this document first.</p>}
+        {hasOpenIssue && <p className="cs-muted">Resolve the open issues of this document first.</p>}
         {error && <ErrorCallout what="Nothing was translated" error={error} />}
         <div role="status">{isTranslating ? "Translating…" : translation && <Warning translation={translation} />}</div>
         {translation && !isTranslating && <Lines translation={translation} />}

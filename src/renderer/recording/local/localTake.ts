@@ -58,8 +58,8 @@ export const canTranscribe = (state: LocalState): boolean => matchesTakeFilter(s
 export const canDelete = (state: LocalState): boolean => isSelectable(state) && state.kind !== "uploaded";
 
 /** Whether a take can be attached to another visit: it was rejected, its visit is gone, or nothing was sent. Pure. */
-export function canAttach({ kind, ...state }: LocalState, sentMs: number, isSessionGone: boolean): boolean {
-  if (kind === "refused" || (isSessionGone && (kind === "interrupted" || kind === "waiting"))) return true;
+export function canAttach({ kind, ...state }: LocalState, sentMs: number, isVisitGone: boolean): boolean {
+  if (kind === "refused" || (isVisitGone && (kind === "interrupted" || kind === "waiting"))) return true;
   if (kind === "waiting") return "sentShare" in state && state.sentShare === 0;
   return kind === "interrupted" && sentMs === 0;
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Imports of src/renderer as its files spell them: of values, of types, of stylesheets and lazy ones. */
 const root = "src/renderer";
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((path) => join(root, path))
   .filter((path) => /\.(tsx?|css)$/.test(path));
 const known = new Set(files);
+/** What each file imports of the other files: values, types and stylesheets, also those that are loaded on demand. */
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 function importsOf(file: string): string[] {
@@ -19,13 +19,13 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** `notes` of `src/renderer/notes/save/NoteAutosave.ts`; "" of the files beside the folders. */
+/** Returns the folder of a file: `notes` for `src/renderer/notes/save/NoteAutosave.ts`; "" for `main.tsx`. */
 function folderOf(file: string): string {
   const [folder = "", ...rest] = relative(root, file).split("/");
   return rest.length === 0 ? "" : folder;
 }
 
-/** Folders by the folders they import, with an example of each. */
+/** Returns, for each folder, the other folders that it imports, each with an example. */
 function folderGraph(): Map<string, Map<string, string>> {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, targets] of imports)
@@ -72,8 +72,8 @@ describe("imports of the renderer", () => {
     ["ui", ["format"]],
     ["base", ["format", "ui"]],
     ["http", ["base", "format"]],
-  ])("%s imports lower floors only", (floor, allowed) => {
-    const edges = [...(folderGraph().get(floor) ?? [])];
+  ])("%s imports no other folders than %j", (folder, allowed) => {
+    const edges = [...(folderGraph().get(folder) ?? [])];
     expect(edges.filter(([to]) => !(allowed as readonly string[]).includes(to)).map(([, example]) => example)).toEqual(
       [],
     );
@@ -84,7 +84,7 @@ describe("imports of the renderer", () => {
     expect(importers).toEqual([""]);
   });
 
-  test("domains form a directed graph", () => {
+  test("folders do not import each other in a cycle", () => {
     const graph = folderGraph();
     expect(cycles(graph.keys(), (folder) => graph.get(folder)?.keys() ?? [])).toEqual([]);
   });

@@ -141,7 +141,7 @@ test("focus mode hides the sessions list and the sidebar's labels", () => {
   expect([layout.isListShown, layout.isFocusMode]).toEqual([true, false]);
 });
 
-test("the text size is kept on this device", () => {
+test("the text size is kept in this browser", () => {
   new Screen(1440);
   new LayoutStore().setTextSize("larger");
   expect(new LayoutStore().textSize).toBe("larger");

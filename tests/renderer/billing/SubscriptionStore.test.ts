@@ -172,7 +172,7 @@ test("a return from checkout with an active subscription is not retried [P4.48]"
   expect(recorded.notices.at(-1)).toBe("done: Subscription activated successfully!");
 });
 
-test("a call that fails after the checkout counts as one of the five [P4.50]", async () => {
+test("a call that fails after the checkout counts as one that found no active subscription [P4.50]", async () => {
   const some = await entered({ status: [failing, paysNothing, failing, pays()] }, "success");
   expect([server.statusCalls, some.gate]).toEqual([[0, 2_000, 4_000, 6_000], "open"]);
   server.calls.length = 0;

@@ -91,7 +91,7 @@ describe("filling", () => {
     expect(inputsOf("ehr.fillNote")).toEqual([{ planId: "plan-1", overwrite: [], yearOfBirth: 1952 }]);
   });
 
-  test("a stopped run shows the reason and what was restored", async () => {
+  test("a stopped run shows what was restored, and can be planned again", async () => {
     const refusal = { code: "navigated", message: "The EHR’s page changed." };
     const stopped = {
       state: "stopped",

@@ -39,11 +39,11 @@ function standInShell() {
     asked.push([verb, Date.now() - begin]);
     return answers[verb]();
   };
-  const tell = (status: Partial<EhrStatus>) =>
+  const setStatus = (status: Partial<EhrStatus>) =>
     (answers.status = () => Promise.resolve(ehrStatusSchema.parse({ ...closed, ...status })));
   const timesOf = (verb: string) => asked.filter(([name]) => name === verb).map(([, at]) => at);
   const on = () => () => undefined;
-  return { platform: { kind: "desktop", call, on } as unknown as Platform, asked, answers, tell, timesOf };
+  return { platform: { kind: "desktop", call, on } as unknown as Platform, asked, answers, setStatus, timesOf };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -67,23 +67,23 @@ test("the polling interval can be set", async () => {
 });
 
 test("the status is read again 1 s after a launch and 0.5 s after a close [P9.25]", async () => {
-  const { platform, answers, tell, asked } = standInShell();
+  const { platform, answers, setStatus, asked } = standInShell();
   const store = new EhrStore(platform);
   void store.launch();
   void store.launch(); // pressed twice
   expect(store.state).toBe("starting");
-  tell(open);
+  setStatus(open);
   await pass(999);
   expect(store.state).toBe("starting");
   await pass(1);
   expect(store.state).toBe("open");
   void store.close();
   expect(store.state).toBe("closing");
-  tell(closed);
+  setStatus(closed);
   await pass(500);
   expect(store.state).toBe("closed");
   answers.launch = () => Promise.resolve(false);
-  tell({ fault: "browser_missing" });
+  setStatus({ fault: "browser_missing" });
   void store.launch();
   await pass(0);
   expect(store.state).toBe("closed");
@@ -139,7 +139,7 @@ const state = () => screen.getByRole("status").textContent;
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("the screen shows the browser's state", async () => {
-  const { platform, tell, timesOf } = standInShell();
+  const { platform, setStatus, timesOf } = standInShell();
   show(platform);
   await pass(0);
   expect(state()).toBe(" Not running");
@@ -149,7 +149,7 @@ test("the screen shows the browser's state", async () => {
 
   const opener = button("Open");
   opener.focus();
-  tell({ ...open, currentPage: { url: "https://ehr.example.org/chart/17" } });
+  setStatus({ ...open, currentPage: { url: "https://ehr.example.org/chart/17" } });
   fireEvent.click(opener);
   await pass(0);
   expect(state()).toBe(" Starting…");
@@ -161,11 +161,11 @@ test("the screen shows the browser's state", async () => {
   expect(timesOf("launch")).toHaveLength(2);
   expect(state()).toBe(" Open · ehr.example.org");
 
-  tell({ isRunning: true });
+  setStatus({ isRunning: true });
   await pass(5_000);
   expect(state()).toBe(" Open, but its page is not responding. Reload the page.");
   button("Close").focus();
-  tell(closed);
+  setStatus(closed);
   fireEvent.click(button("Close"));
   await pass(0);
   expect(state()).toBe(" Closing…");
@@ -187,9 +187,9 @@ test("the screen polls only while it is shown", async () => {
   expect(timesOf("status")).toHaveLength(3);
 });
 
-test.each(ehrFaults)("%s shows what to do", async (fault) => {
-  const { platform, tell } = standInShell();
-  tell({ fault });
+test.each(ehrFaults)("the browser's fault %s is shown with what to do", async (fault) => {
+  const { platform, setStatus } = standInShell();
+  setStatus({ fault });
   show(platform);
   await pass(0);
   expect(screen.getByRole("alert").textContent).toMatch(

@@ -60,10 +60,10 @@ test("calls carry the token, if there is one [P7.03 P7.04]", async () => {
   expect(seen).toEqual(["Bearer abc", undefined]);
 });
 
-test("what is read bypasses the cache, whose files are named after the address", async () => {
+test("GET requests bypass the browser's cache, whose files would be named after the address", async () => {
   const seen: (string | undefined)[] = [];
   answer = (request, response) => {
-    seen.push(request.headers["cache-control"]); // that fetch adds for `no-store`
+    seen.push(request.headers["cache-control"]); // fetch sends it for `no-store`
     response.end("{}");
   };
   await client().get("/api/v1/visits?search=Quokkason");

@@ -148,7 +148,7 @@ test("Keep both keeps the texts of both windows", async () => {
   await waitFor(() => expect(server.note.sections[0]?.sentences.map(({ text }) => text)).toEqual(["Theirs.", "Mine."]));
 });
 
-test("an earlier version is shown beside the current one", async () => {
+test("an earlier version can be chosen and restored", async () => {
   const { note, server } = renderReview(<NotePane />);
   await act(() => note.answer("f1", "change"));
   await userEvent.click(screen.getByRole("button", { name: "Versions" }));
@@ -159,7 +159,7 @@ test("an earlier version is shown beside the current one", async () => {
   await screen.findByRole("button", { name: "Change to 500 mg" });
 });
 
-test("the draft before a redraft is shown beside the current note", async () => {
+test("the draft before a redraft is shown beside the current note and can be restored", async () => {
   const { openVisit, server } = renderReview(<NotePane />);
   act(() => openVisit.applyDocument(server.redraft("plan", "Rest the knee.")));
   await userEvent.click(screen.getByRole("button", { name: "Versions" }));

@@ -204,7 +204,7 @@ test("a redraft that another window changed since is not undone", () => {
   expect(review.note.canUndo).toBe(false);
 });
 
-test("undo removes an inserted omission", async () => {
+test("withdrawing the answer to an omission removes the inserted sentence", async () => {
   const review = openReview();
   const id = await review.note.insertOmission("o1");
   expect(id).not.toBeNull();

@@ -43,8 +43,8 @@ async function resolved(): Promise<ReviewStores> {
   return review;
 }
 
-describe("what changes while the note is saved before signing", () => {
-  test("another session’s note is not signed", async () => {
+describe("a change during the save before signing", () => {
+  test("to another session does not sign that session’s note", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");
@@ -56,7 +56,7 @@ describe("what changes while the note is saved before signing", () => {
     expect(callsTo(review, "/sign")).toEqual([]);
   });
 
-  test("a message says that a redraft was not signed", async () => {
+  test("to a redraft signs nothing and shows a message", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");
@@ -68,7 +68,7 @@ describe("what changes while the note is saved before signing", () => {
     expect(review.note.signing.error?.message).toBe("The note you read was replaced or deleted. Nothing was signed.");
   });
 
-  test("a note with an omission that another window reopened is not signed", async () => {
+  test("that reopens an omission in another window signs nothing", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");
@@ -80,7 +80,7 @@ describe("what changes while the note is saved before signing", () => {
     expect(callsTo(review, "/sign")).toEqual([]);
   });
 
-  test("a message says that a change from another window was not signed", async () => {
+  test("of the text in another window signs nothing at first and shows a message", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");

@@ -62,7 +62,7 @@ describe("a redraft that reads as the previous text", () => {
     expect(said()).toContain("Redrafted. The text is the same.");
   });
 
-  test("the sentence ends with the next change of the note", async () => {
+  test("the message disappears with the next change of the note", async () => {
     const { openVisit } = await choose("More for Objective", "Detailed");
     act(() => openVisit.set({ note: { ...openVisit.note!, version: 2 } }));
     expect(said()).toEqual([]);

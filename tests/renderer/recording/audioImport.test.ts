@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("an imported file is stopped in the journal and sent", async () => {
+test("the take of an imported file is stopped in the journal and sent", async () => {
   await importing.start("visit", file);
   expect([importing.status, importing.problem, workers]).toEqual(["idle", null, 1]);
   expect([journal.stop.mock.calls.length, outbox.send.mock.calls.length]).toEqual([1, 1]);

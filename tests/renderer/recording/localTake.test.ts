@@ -52,7 +52,7 @@ describe("state of a take", () => {
       state: { kind: "refused", message: refusal.message },
     },
     {
-      why: "held for now",
+      why: "not sent for now",
       take: take(),
       around: { problem: { error: new AppError("offline", "You are offline."), willRetry: true } },
       state: { kind: "waiting", sentShare: 0 },

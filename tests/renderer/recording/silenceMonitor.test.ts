@@ -4,7 +4,7 @@ import { SilenceMonitor } from "../../../src/renderer/recording/SilenceMonitor";
 const [speech, quiet] = [0.05, 0.0001];
 const minute = 60_000;
 
-/** Feeds sound of this level, 12 times a second as the writer reports it, up to `untilMs` of the take. */
+/** Measures sound of this level 12 times a second, up to `untilMs` of the take. */
 function measure(monitor: SilenceMonitor, level: number, untilMs: number): void {
   for (let at = monitor.elapsedMs + 1_000 / 12; at <= untilMs + 0.001; at += 1_000 / 12) monitor.measure(level, at);
 }

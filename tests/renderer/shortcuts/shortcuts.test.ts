@@ -24,10 +24,10 @@ test("shortcuts of the browser and of other scribes are avoided", () => {
   expect(combos.filter((combo) => taken.includes(combo) || /^alt\+\d$/.test(combo))).toEqual([]);
 });
 
-test("isSingleKey is true for shortcuts without a modifier, none of which works while typing", () => {
+test("isSingleKey is true for characters and Space, also with Shift; none of them works while typing", () => {
   for (const [id, shortcut] of all) {
-    const needsNoModifier = !/mod|alt|f6|esc/.test(shortcut.combo);
-    expect([id, isSingleKey(shortcut)]).toEqual([id, needsNoModifier]);
+    const isTyped = !/mod|alt|f6|esc/.test(shortcut.combo);
+    expect([id, isSingleKey(shortcut)]).toEqual([id, isTyped]);
     if (isSingleKey(shortcut)) expect([id, "inText" in shortcut]).toEqual([id, false]);
   }
 });

@@ -23,7 +23,7 @@ test.each([
     { ...none, engine: "onnx" as const },
     "The speech engine is not ready. You can record; the transcript follows once it is.",
   ],
-])("the missing component is named: %#", (speech, words) => {
+])("formatMissing says why there is no transcript: %#", (speech, words) => {
   expect(formatMissing(speech)).toBe(words);
 });
 

@@ -39,7 +39,7 @@ test("a removed section is restored in the place to which it was moved", () => {
   expect(draft.selected?.title).toBe("One");
 });
 
-test("the last section cannot be removed", () => {
+test("the only section cannot be removed", () => {
   const draft = new TemplateDraft(template("t", "Mine", "Only"));
   expect(draft.removeSection(idOf(draft, "Only"))).toBeNull();
   expect(titles(draft)).toEqual(["Only"]);
@@ -53,7 +53,7 @@ test("a reverted change is not an unsaved change", () => {
   expect(draft.isChanged).toBe(false);
 });
 
-test("a title of spaces is refused as empty", () => {
+test("a section title of spaces is refused as empty", () => {
   const draft = new TemplateDraft(template("t"));
   draft.changeSection(idOf(draft, "Two"), { title: "  " });
   expect(draft.check()).toBe(false);

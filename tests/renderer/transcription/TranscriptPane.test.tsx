@@ -152,7 +152,7 @@ test("emptying the transcript field while consent is asked for keeps the field, 
   expect(field()).not.toBeNull();
 });
 
-test("a transcript can be typed without a recording", async () => {
+test("a transcript typed without a recording stays in its field if it cannot be saved", async () => {
   const { server } = renderReview(<TranscriptPane />, {
     utterances: [],
     takes: [],

@@ -26,7 +26,7 @@ interface TakeThere {
   duration_ms: number;
 }
 
-/** Both servers as a transfer sees them: what they hold, and what was requested. */
+/** One of the two servers of a transfer: what it stores and which parts were sent to it. */
 class FakeServer {
   readonly visitsById = new Map<string, { title: string; status: string; started_at: string | null }>();
   readonly takesOf = new Map<string, TakeThere[]>();
@@ -36,6 +36,7 @@ class FakeServer {
   readonly sent: string[] = [];
   /** Fails the upload of this part, once. */
   failAt: number | null = null;
+  /** Whether finishing a take succeeds without being stored. */
   loses = false;
 
   add(id: string, takes: TakeThere[] = [], more: object = {}): void {
@@ -147,7 +148,7 @@ describe("the offer to transfer", () => {
 });
 
 describe("transferring", () => {
-  test("sends takes one by one, the oldest first", async () => {
+  test("moves one session after the other, the oldest first", async () => {
     computer.add("second", [whole("t2")]);
     computer.add("first", [whole("t1"), whole("t1b")]);
     await moving.check();

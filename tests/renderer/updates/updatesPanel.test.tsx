@@ -41,12 +41,12 @@ async function openTab({ kind = "desktop" as Platform["kind"], refuse = false } 
   };
   const recorder = makeAutoObservable({ state: "idle" as RecorderState });
   const updates = new UpdatesStore(shell as unknown as Platform);
-  const tell = (change: Partial<UpdatesStatus>) =>
+  const setStatus = (change: Partial<UpdatesStatus>) =>
     act(() => {
       status = updatesSchema.parse({ ...status, ...change });
       listener(status);
     });
-  const become = (state: UpdateState) => tell({ state });
+  const become = (state: UpdateState) => setStatus({ state });
   const record = (state: RecorderState) =>
     act(() => {
       runInAction(() => (recorder.state = state));
@@ -61,7 +61,7 @@ async function openTab({ kind = "desktop" as Platform["kind"], refuse = false } 
     </StoresContext>,
   );
   if (kind === "desktop" && !refuse) await screen.findByRole("heading");
-  return { asked, tell, become, record, container };
+  return { asked, setStatus, become, record, container };
 }
 
 const title = () => screen.getByRole("heading").textContent;
@@ -69,17 +69,17 @@ const button = (name: string) => screen.getByRole("button", { name });
 const noButton = (name: string) => screen.queryByRole("button", { name }) === null;
 
 test("each state is shown in its words, with the current version and the time of the last check [P4.59 P4.61]", async () => {
-  const { become, tell } = await openTab();
+  const { become, setStatus } = await openTab();
   expect(title()).toBe("Chartside 1.5.1");
   screen.getByText("Not checked yet");
   become({ status: "checking" });
   expect(title()).toBe("Checking for updates…");
   screen.getByText("You have 1.5.1");
   const today = new Date(new Date().setHours(9, 12)).toISOString();
-  tell({ state: { status: "not-available", checkedAt: today }, checkedAt: today });
+  setStatus({ state: { status: "not-available", checkedAt: today }, checkedAt: today });
   expect(title()).toBe("Chartside is up to date");
   screen.getByText(/^Last checked today at 9:12.AM$/);
-  tell({ checkedAt: new Date(2026, 2, 9, 16, 2).toISOString() });
+  setStatus({ checkedAt: new Date(2026, 2, 9, 16, 2).toISOString() });
   screen.getByText(/^Last checked Mar 9, 2026 at 4:02.PM$/);
   become({ status: "available", ...update });
   expect(title()).toBe("Version 1.6.0 is available");
@@ -90,9 +90,9 @@ test("each state is shown in its words, with the current version and the time of
 });
 
 test("an old feed is named with the day it was signed", async () => {
-  const { tell } = await openTab();
+  const { setStatus } = await openTab();
   expect(screen.queryByText(/update feed/)).toBeNull();
-  tell({ oldFeedAt: new Date(2026, 7, 3, 12).toISOString() });
+  setStatus({ oldFeedAt: new Date(2026, 7, 3, 12).toISOString() });
   screen.getByText(
     "The update feed was last signed on Aug 3, 2026. Updates may be withheld. Contact your practice’s admin.",
   );
@@ -163,7 +163,7 @@ test("a failure is shown in the product's words, with the step to retry [P8.39 P
 });
 
 test("the two switches show the shell's settings and change them [P9.27 P9.28]", async () => {
-  const { asked, tell } = await openTab();
+  const { asked, setStatus } = await openTab();
   const auto = screen.getByRole<HTMLInputElement>("switch", { name: "Download updates automatically" });
   const pre = screen.getByRole<HTMLInputElement>("switch", { name: "Include pre-release versions" });
   expect([auto.checked, pre.checked]).toEqual([true, false]);
@@ -173,7 +173,7 @@ test("the two switches show the shell's settings and change them [P9.27 P9.28]",
     ["setAutoDownload", false],
     ["setAllowPrerelease", true],
   ]);
-  tell({ autoDownload: false, allowPrerelease: true });
+  setStatus({ autoDownload: false, allowPrerelease: true });
   expect([auto.checked, pre.checked]).toEqual([false, true]);
 });
 

@@ -54,7 +54,7 @@ export class VisitServer {
   failure: AppError | null = null;
   private readonly streams = new Set<ServerResponse>();
   private readonly server: Server;
-  private heard: () => void = () => {};
+  private onChange: () => void = () => {};
 
   private constructor() {
     this.server = createServer((request, response) => void this.answer(request, response));
@@ -110,7 +110,7 @@ export class VisitServer {
 
   /** Resolves when this many streams have been opened since the start. */
   async streamsOpened(count: number): Promise<void> {
-    while (this.resumed.length < count) await new Promise<void>((resolve) => (this.heard = resolve));
+    while (this.resumed.length < count) await new Promise<void>((resolve) => (this.onChange = resolve));
   }
 
   async stop(): Promise<void> {
@@ -128,7 +128,7 @@ export class VisitServer {
     const address = new URL(url, this.url);
     if (!this.failure && address.pathname.endsWith("/events")) this.stream(request, response);
     else this.json(response, this.failure ?? this.result(method, address, body));
-    this.heard();
+    this.onChange();
   }
 
   private stream(request: IncomingMessage, response: ServerResponse): void {
@@ -136,7 +136,7 @@ export class VisitServer {
     this.streams.add(response);
     response.on("close", () => {
       this.streams.delete(response);
-      this.heard();
+      this.onChange();
     });
     this.resumed.push(String(request.headers["last-event-id"] ?? ""));
   }

@@ -247,7 +247,7 @@ test("an unnamed session can be named in its header", async () => {
   expect(document.title).not.toContain("Tomasz");
 });
 
-test("consent shows how and when it was given", async () => {
+test("consent shows how and when it was given, and can be withdrawn", async () => {
   const at = new Date(new Date().setHours(9, 41, 0, 0)).toISOString();
   const visit = hoursAgo(0, { patient_name: "Ruth Adeyemi", consent: { given: true, method: "spoken", at } });
   server.visits = [visit];

@@ -57,7 +57,7 @@ test("the answer to an earlier filter does not replace a later one", async () =>
   expect(store.items.map(({ status }) => status)).toEqual(["ready", "ready"]);
 });
 
-test("a changed session moves within the list until it no longer matches", async () => {
+test("a changed session is updated in the list, and leaves it when it no longer matches the filter", async () => {
   server.visits = days(3, { status: "ready" });
   await store.load();
   const [first, second] = server.visits as [Visit, Visit, Visit];
@@ -195,7 +195,7 @@ test("selectNeighbor selects the session above or below the selected one", async
   expect(steps).toEqual([0, 1, 2, 2, 1]);
 });
 
-test("New session keeps what was entered on the screen", () => {
+test("New session keeps what is entered while its screen is shown, and otherwise empties it", () => {
   store.setNewShown(true);
   store.newForm.set({ patient: "Ada Byron" });
   store.beginNew();

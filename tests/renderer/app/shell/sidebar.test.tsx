@@ -61,7 +61,7 @@ test("a screen in development is listed with dev features only, a disabled one n
     services.map((service) => (service.id === "templates" ? { ...service, status } : service));
   const titles = (status: Service["status"], devFeatures: boolean) =>
     navGroups({ accountType: "pro", isDesktop: false, devFeatures }, withStatus(status))
-      .flatMap(({ items: places }) => places)
+      .flatMap(({ items }) => items)
       .map(({ title }) => title);
   expect(titles("development", false)).not.toContain("Templates");
   expect(titles("development", true)).toContain("Templates");

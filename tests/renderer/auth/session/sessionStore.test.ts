@@ -292,7 +292,7 @@ test.each([{}, { id: "another", email: "ada@example.org" }])(
   },
 );
 
-test("a password change that needs a fresh sign-in signs in again", async () => {
+test("changePassword rejects an old sign-in; signInAgain signs the same user in", async () => {
   const session = await server.open(sessionFor("kept"));
   const { user } = session;
   const code = "reauthentication_needed";

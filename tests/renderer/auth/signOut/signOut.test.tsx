@@ -66,7 +66,7 @@ async function open() {
 }
 const question = () => screen.queryByRole("alertdialog", { name: "Your latest changes aren’t saved" });
 
-test("Sign out shows that it is busy", async () => {
+test("Sign out is busy while text is saved, and asks if that failed", async () => {
   const { user, answer, ended } = await open();
   const button = screen.getByRole("button", { name: "Sign out" });
   await user.dblClick(button);

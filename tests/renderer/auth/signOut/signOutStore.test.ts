@@ -124,7 +124,7 @@ test("sign-out asks about unsent text", async () => {
   await settled();
   expect([world.signOut.question, world.end.mock.calls.length]).toEqual(["unsent", 0]);
   world.signOut.stay();
-  world.unsentTexts.set("visit", "addendum", " ");
+  world.unsentTexts.set("visit", "addendum", " "); // spaces alone are not asked about
   world.signOut.ask(world.end);
   await settled();
   expect([world.signOut.question, world.end.mock.calls.length]).toEqual([null, 1]);

@@ -4,6 +4,7 @@ import { requireAuthConfiguration } from "../auth/configuration/MissingConfigura
 import { toAppError } from "../http/toAppError";
 import type { Backend } from "../base/Backend";
 
+/** Request timeout in milliseconds. No screen can be shown before the answer. */
 const timeoutMs = 30_000;
 
 /** Loads the server's public configuration. @throws {AppError} whose `cause` may be a MissingConfiguration. */

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from "axios";
 import { type Downloads, downloadsSchema } from "../../shared/downloads/downloads";
 
+/** Request timeout in milliseconds: enough for the server, which waits at most 5 s for its update feed. */
 const timeoutMs = 30_000;
 
 /** Client of the downloads route. */

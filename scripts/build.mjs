@@ -5,19 +5,19 @@ import { giveUp, isMain, node, root, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
 const vite = tool("vite/bin/vite.js");
-/** Sources of all targets. */
-const shared = ["src/shared", "package.json", "package-lock.json", "node_modules/.chartside-installed"];
+/** Sources that every target is built from. */
+const sharedSources = ["src/shared", "package.json", "package-lock.json", "node_modules/.chartside-installed"];
 
 /** Build targets: sources, command, and an output file without which the target counts as not built. */
 const targets = {
   server: {
-    sources: [...shared, "src/server", "src/main/ehr", "src/main/recordings", "vite.server.config.ts"],
+    sources: [...sharedSources, "src/server", "src/main/ehr", "src/main/recordings", "vite.server.config.ts"],
     command: [vite, "build", "-c", "vite.server.config.ts", "--logLevel", "warn"],
     proof: "out/server/standalone.js",
   },
   web: {
     sources: [
-      ...shared,
+      ...sharedSources,
       "src/renderer",
       "vite.web.config.ts",
       "vite.renderer.config.ts",
@@ -29,7 +29,7 @@ const targets = {
   },
   desktop: {
     sources: [
-      ...shared,
+      ...sharedSources,
       "src/main",
       "src/preload",
       "src/renderer",

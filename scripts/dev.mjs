@@ -58,7 +58,7 @@ function restart() {
     await stopServer();
     if (ending) return;
     server = spawn(process.execPath, [join("out", "dev-server", "standalone.js")], {
-      // CI: do not open another browser window. Links in emails lead to the page with hot reload.
+      // CHARTSIDE_PUBLIC_URL: links in emails lead to the page with hot reload. CI: no other browser window opens.
       env: { CHARTSIDE_PUBLIC_URL: `http://localhost:${webPort}`, ...process.env, PORT: String(serverPort), CI: "1" },
       stdio: "inherit",
       detached: process.platform !== "win32", // stopped by us, not by the terminal's Ctrl-C

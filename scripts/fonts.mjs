@@ -8,16 +8,17 @@ import { root } from "./project.mjs";
 
 /*
  * `node scripts/fonts.mjs`: copies the fonts of PDF exports from npm packages (decision 34) into `resources/fonts`,
- * with their licenses and `fonts.json`: the characters of each file, best file first. The files are in the repository;
- * run this to change the fonts or their version. They are stored as TrueType compressed by Brotli, because fontkit
+ * with their licenses and `fonts.json`: the characters of each file, in the order in which a font for a character is
+ * looked for. The files are in the repository; run this to change the fonts or their version. They are stored as TrueType compressed by Brotli, because fontkit
  * 2.0.4 cannot subset WOFF2 and fails to decompress some WOFF files.
  */
-const version = "5.3.0";
+/** Version of the `@fontsource` packages, which have all fonts but DejaVu. */
+const fontsourceVersion = "5.3.0";
 const dejavuVersion = "2.37.3";
 const bothWeights = [400, 700];
 /**
  * Font packages, the preferred first, with the weights and the subsets (`parts`) that are copied. `parts` null: the
- * numbered subsets. `only`: range of code points.
+ * numbered subsets. `only`: first and last code point of the characters that are used.
  */
 const families = [
   {
@@ -33,6 +34,7 @@ const families = [
   // symbols, superscripts and fractions, which Noto's parts lack
   { name: "dejavu", weights: bothWeights, parts: ["sans"] },
   { name: "noto-sans-sc", weights: [400], parts: null },
+  // from the first block of Hangul (Jamo) to the last (Jamo Extended-B): the fonts above have the Latin letters
   { name: "noto-sans-kr", weights: [400], parts: null, only: [0x1100, 0xd7ff] },
 ];
 
@@ -47,7 +49,7 @@ rmSync(work, { recursive: true });
 
 /** Copies the files of a family that add characters. @returns their entries of `fonts.json` */
 function copyFamily({ name, weights, parts, only = [0, 0x10ffff] }) {
-  const archive = name === "dejavu" ? `dejavu-fonts-ttf@${dejavuVersion}` : `@fontsource/${name}@${version}`;
+  const archive = name === "dejavu" ? `dejavu-fonts-ttf@${dejavuVersion}` : `@fontsource/${name}@${fontsourceVersion}`;
   const packed = execFileSync("npm", ["pack", archive, "--silent"], { cwd: work, encoding: "utf8" });
   execFileSync("tar", ["xzf", packed.trim()], { cwd: work });
   const folder = join(work, "package", name === "dejavu" ? "ttf" : "files");
@@ -78,7 +80,7 @@ function copyFamily({ name, weights, parts, only = [0, 0x10ffff] }) {
   return copied;
 }
 
-/** Returns a filter of code points: those in the range that are not control characters. */
+/** Returns a filter of code points: those in the range, without the control characters below the space. */
 function isUsed([first, last]) {
   return (code) => code >= Math.max(first, 0x20) && code <= last;
 }

@@ -1,6 +1,7 @@
 import { say } from "./project.mjs";
 import { vitest } from "./vitest.mjs";
 
+/** Maximum number of files that run again; failures in more files have a common cause (decision 27). */
 const maxFiles = 8;
 
 /**

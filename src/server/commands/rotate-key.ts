@@ -55,7 +55,7 @@ async function connect({ DATABASE_URL, dataDir }: Settings, cleanup: CleanupStac
     await postgres.start();
   } catch (error) {
     if (!(error instanceof InUseError)) throw error;
-    // its port is unknown
+    // on Windows the database has a port that only its server knows
     if (process.platform === "win32") throw new StartError("Stop Chartside first.", { cause: error });
   }
   return open(postgres.connection, cleanup);

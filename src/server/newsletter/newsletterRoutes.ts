@@ -10,7 +10,10 @@ import { Newsletter } from "./Newsletter";
 import { networkOf } from "../platform/http/networkOf";
 import { smallBodyLimit } from "../platform/http/smallBodyLimit";
 
-/** Public routes: subscribe an address (202 in any case), confirm and unsubscribe with the token of an emailed link. */
+/**
+ * Public routes: subscribe an address (202 for known and unknown addresses alike), confirm and unsubscribe with the
+ * token of an emailed link.
+ */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
   { context, limits },

@@ -25,13 +25,13 @@ interface ListFilter {
   limit: number;
 }
 
-/** Maximum number of patients that a search for visits takes into account. */
+/** Maximum number of patients whose visits a search finds: the most recently used. */
 const maxMatches = 500;
-/** Maximum number of patients that are compared to find duplicates. */
+/** Maximum number of patients that each query for duplicates compares. */
 const maxCandidates = 200;
 /** Maximum number of duplicates that are returned. */
 const maxDuplicates = 10;
-/** Maximum number of words of a name by which duplicates are found. */
+/** Maximum number of words of a name by which duplicates are found: each takes a query. */
 const maxWords = 8;
 
 /** The patients of one organization. Encrypts and decrypts the rows of `PatientsRepository`. */

@@ -3,7 +3,10 @@ import { foldName, nameWords } from "./nameWords";
 import type { RecordNumber } from "../../shared/patients/patient";
 import type { TokenOf } from "../platform/crypto/DataKey";
 
-/** Maximum letters of a name or prefix that becomes a token; longer words, also of queries, are cut to this length. */
+/**
+ * Maximum letters of a name or prefix that becomes a token, which limits the tokens of a patient. Longer words, also of
+ * queries, are cut to this length.
+ */
 const maxPrefix = 12;
 /**
  * Minimum letters of a prefix that is indexed: in a copy of the database, shorter ones could be recognized by their

@@ -63,7 +63,10 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** Returns whether the subscription gate lets the user in (P4 of docs/product-coverage.md). */
+/**
+ * Returns whether the subscription gate lets the user in (P4 of docs/product-coverage.md). Enterprise and admin accounts
+ * never pay: their status is their account type.
+ */
 export function passesGate({ hasSubscription, status }: Subscription): boolean {
   return hasSubscription && ["active", "trialing", "admin", "enterprise"].includes(status ?? "");
 }

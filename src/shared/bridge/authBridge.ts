@@ -19,7 +19,7 @@ export type ShellSession = z.infer<typeof shellSessionSchema>;
 /** The sign-in at the practice, kept by the main process so that the renderer's storage never holds it. */
 export const authBridge = {
   requests: {
-    /** Both are null when signed out. */
+    /** Returns the session and its access token; both are null if signed out. */
     get: {
       input: z.undefined(),
       output: z.object({ session: shellSessionSchema.nullable(), token: z.string().nullable() }),

@@ -4,7 +4,7 @@ import { journalTakeChangeSchema, journalTakeSchema } from "../recording/journal
 import { partSchema } from "../recording/part";
 import type { BridgeFragment } from "./BridgeFragment";
 
-/** Maximum number of parts per read. */
+/** Maximum number of parts per read, so that one answer stays small: about 600 kB of a recorded take. */
 const maxPartsRead = 200;
 /** Smallest and largest size, in bytes, that can be set as the one above which a warning is shown. */
 const [minLimit, maxLimit] = [100_000_000, 1_000_000_000_000];
@@ -34,7 +34,7 @@ export const recordingsBridge = {
   requests: {
     /** Returns all takes of every user who recorded here, including deleted takes that can be restored. */
     takes: { input: z.undefined(), output: z.array(journalTakeSchema) },
-    /** Begins an empty take. Fails with `conflict`, `local_storage_full`. */
+    /** Begins an empty take. Fails with `conflict` if it exists already, `local_storage_full`. */
     begin: { input: z.object({ take: journalTakeSchema }), output: z.object({ ticket: z.string() }) },
     /** Returns up to `limit` parts from `from` on; fewer at the end of the take, none for an unknown take. */
     parts: {

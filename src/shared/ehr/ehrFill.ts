@@ -47,8 +47,9 @@ const plannedFieldSchema = z.object({
   /** Text in the box afterwards. */
   newText: z.string(),
   /**
-   * `write`; `already`: the text is there; `ask`: written only if `fillNote` lists the field in `overwrite`; `keep`:
-   * the box is not empty and stays as it is; `empty`: the note has nothing for it.
+   * `write`; `already`: the text is there; `ask`: a person changed the text that was filled in before, so it is
+   * written only if `fillNote` lists the field in `overwrite`; `keep`: the box is not empty and stays as it is;
+   * `empty`: the note has nothing for it.
    */
   action: z.enum(["write", "already", "ask", "keep", "empty"]),
   /** Text that will be lost. */
@@ -80,7 +81,7 @@ export const fillRequestSchema = z.object({
   /** Plan that the clinician saw, at most 60 s old. */
   planId: z.string().max(100),
   yearOfBirth: z.int().min(1880).max(2100).optional(),
-  /** Keys of fields whose text the clinician changed and agrees to replace. */
+  /** Keys of fields with the action `ask` whose text the clinician agrees to replace. */
   overwrite: z.array(z.string().max(100)).max(60).default([]),
 });
 export type FillRequest = z.output<typeof fillRequestSchema>;

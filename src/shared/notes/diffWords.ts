@@ -4,7 +4,10 @@ export interface DiffPiece {
   isOnlyHere: boolean;
 }
 
-/** Maximum number of words and runs of white space per text; longer texts are not compared. */
+/**
+ * Maximum number of words and runs of white space per text. Longer texts are not compared, because the table of
+ * `commonLengths` would take more than 32 MB.
+ */
 const maxWords = 4_000;
 
 /**

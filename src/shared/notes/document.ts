@@ -77,7 +77,7 @@ export type Finding = z.infer<typeof findingSchema>;
 
 /**
  * A sentence of the note with the ids of the utterances that it is based on. `origin` is who wrote it: the drafter
- * (`drafted`) or a person. `isByPerson` decides what a redraft keeps. `basis` is a digest of those utterances as they
+ * (`drafted`) or a person; `history`: a person inserted it from an earlier note. `isByPerson` decides what a redraft keeps. `basis` is a digest of those utterances as they
  * were when the sentence was written, by which a later correction is noticed.
  */
 export const sentenceSchema = z.object({
@@ -213,7 +213,7 @@ export const draftDocumentSchema = z.object({
 });
 export type DraftDocument = z.input<typeof draftDocumentSchema>;
 
-/** A version that a client names; the largest one can be stored. */
+/** A version that a client names, up to the largest integer that PostgreSQL stores. */
 export const sentVersion = z.number().int().positive().max(2_147_483_647);
 
 /**
@@ -284,7 +284,7 @@ export const documentVersionSchema = z.object({
 });
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 export const documentVersionsSchema = pageSchema(documentVersionSchema);
-/** Queries of the lists. A document can have a hundred kilobytes, an entry of its versions has 100 bytes. */
+/** A page has fewer documents than versions: a document can have 100 kB, an entry of its versions has 100 bytes. */
 export const listDocumentsQuerySchema = pageQuerySchema(50).extend({ kind: documentKindSchema.optional() });
 export const listVersionsQuerySchema = pageQuerySchema(500);
 export const documentListSchema = pageSchema(documentSchema);

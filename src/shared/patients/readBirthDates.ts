@@ -1,6 +1,6 @@
 import { asciiDigits } from "./asciiDigits";
 
-/** The earliest year of birth that is accepted. */
+/** The earliest year of birth that is accepted: an earlier one is a typing error. */
 const firstYear = 1880;
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,14 +34,14 @@ export function readBirthDates(typed: string, now = new Date(), isDayFirst = fal
 type Candidate = [year: string, month: number, day: number];
 
 function candidates(text: string, now: Date, isDayFirst: boolean): Candidate[] {
-  const close = text
+  const compact = text
     .split(/([-/.年月日년월일])/)
     .map((part) => part.trim())
     .join("")
     .replace(/[.일日]$/, ""); // "1957. 3. 14."
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.年년](\d{1,2})[-/.月월](\d{1,2})$/.exec(close) ?? [];
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.年년](\d{1,2})[-/.月월](\d{1,2})$/.exec(compact) ?? [];
   if (isoYear) return [[isoYear, Number(isoMonth), Number(isoDay)]];
-  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/.exec(close) ?? [];
+  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/.exec(compact) ?? [];
   if (first && second && year) {
     const monthFirst: Candidate = [year, Number(first), Number(second)];
     const dayFirst: Candidate = [year, Number(second), Number(first)];

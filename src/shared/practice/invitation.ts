@@ -34,7 +34,10 @@ export const inviteSchema = z.object({
 });
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** The token of a mailed link, after the `#`, so that it reaches neither a server's log nor another site. */
+/**
+ * The token of a mailed link: 32 bytes in base64url. It is after the `#`, so that it reaches neither a server's log nor
+ * another site.
+ */
 export const invitationTokenSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not complete. Open it from the email again."),
 });

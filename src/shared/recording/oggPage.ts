@@ -38,6 +38,7 @@ const headerBytes = 27;
 const maxPageBytes = headerBytes + 255 + 255 * 255;
 const capture = Uint8Array.of(0x4f, 0x67, 0x67, 0x53); // "OggS"
 const flagBits = { continued: 1, first: 2, last: 4 };
+/** Table of the checksum that RFC 3533 prescribes: a CRC-32 with the polynomial 0x04c11db7. */
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte << 24;
   for (let bit = 0; bit < 8; bit++) crc = (crc << 1) ^ (crc & 0x8000_0000 ? 0x04c1_1db7 : 0);
@@ -264,7 +265,7 @@ function nextCapture(bytes: Uint8Array, from: number, isLast: boolean): number {
   return isLast ? bytes.length : Math.max(from, bytes.length - 3);
 }
 
-/** Returns the CRC of a page, computed with its checksum field (bytes 22 to 26) as zero. */
+/** Returns the CRC of a page, computed with its checksum field (bytes 22 to 25) as zero. */
 function checksum(bytes: Uint8Array, start: number, end: number): number {
   let crc = 0;
   for (let at = start; at < end; at++) {

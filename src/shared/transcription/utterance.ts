@@ -7,7 +7,7 @@ export const speakers = ["clinician", "patient", "other", "unknown"] as const;
 const speakerSchema = z.enum(speakers);
 export type Speaker = z.infer<typeof speakerSchema>;
 
-/** Maximum length of the name of an `other` speaker. */
+/** Maximum length of the name of an `other` speaker in characters. */
 export const maxSpeakerName = 60;
 /** Who a speaker `other` is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
 const speakerNameSchema = singleLineSchema(maxSpeakerName, tooLongMessage(maxSpeakerName)).min(1);
@@ -44,7 +44,7 @@ export type Transcript = z.infer<typeof transcriptSchema>;
 
 /** Maximum lines of a typed or pasted transcript: more than are said in a day of visits. */
 export const maxTypedLines = 10_000;
-/** Maximum length of a typed or pasted transcript in characters. */
+/** Maximum length of a typed or pasted transcript in characters: about nine hours of speech. */
 export const maxTranscriptLength = 500_000;
 
 /**

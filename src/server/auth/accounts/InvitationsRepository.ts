@@ -39,7 +39,7 @@ interface Row {
 }
 
 const columns = "id, sealed, account_type, sent_at, expires_at";
-/** SQL condition on invitation `i`: who sent it is still an admin of the practice and can sign in. */
+/** SQL condition on invitation `i`: its sender is still an admin of the practice and can sign in. */
 const byAdminCondition = `exists (select from users u where u.id = i.invited_by and u.organization_id = i.organization_id
   and u.account_type = 'admin' and u.disabled_at is null)`;
 const context = (id: string): string => `invitation:${id}`;

@@ -61,7 +61,7 @@ export class UsersRepository {
 
   /** Locks the creation of users, on all servers, until the transaction ends. */
   async lockUserCreation(): Promise<void> {
-    await this.db.query("select pg_advisory_xact_lock(4601)");
+    await this.db.query("select pg_advisory_xact_lock(4601)"); // a number that no other lock has
   }
 
   /** Returns the user of an account; null if there is none yet. */
@@ -162,7 +162,7 @@ export class UsersRepository {
 
   /**
    * Returns the user's encrypted writing style; null if nothing was learned.
-   * @param lock until the transaction ends.
+   * @param lock locks the user until the transaction ends.
    */
   async writingStyle(id: string, { lock = false } = {}): Promise<Buffer | null> {
     const { rows } = await this.db.query<{ writing_style: Buffer | null }>(

@@ -18,7 +18,7 @@ interface LinkMail {
 
 const ifNotYou = "If you did not request this, you can ignore this email.";
 
-/** Sends the emails of accounts. Callers run the methods that return a promise as `BackgroundTasks`. */
+/** Sends the emails of accounts. Callers run the methods that return a promise by `BackgroundTasks`. */
 export class AuthMails {
   constructor(
     private readonly context: ServerContext,

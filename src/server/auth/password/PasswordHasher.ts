@@ -15,7 +15,7 @@ export const defaultCost: Argon2Cost = { memoryCost: 64 * 1024, timeCost: 3 };
 
 /** Maximum number of hashes at the same time, because each takes 64 MiB. */
 const maxRunning = 4;
-/** Maximum number of calls that wait. */
+/** Maximum number of calls that wait; more would wait for seconds, and get an error instead. */
 const maxWaiting = 64;
 
 /**

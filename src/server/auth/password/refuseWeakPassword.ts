@@ -3,7 +3,7 @@ import type { Settings } from "../../platform/settings/settings";
 import { AuthError, type WeakPasswordReason } from "../AuthError";
 import { commonPasswords } from "./commonPasswords";
 
-/** Maximum length of a password in characters (code points). Argon2 reads all of their bytes. */
+/** Maximum length of a password in characters (code points), as in Supabase Auth. Argon2 reads all of their bytes. */
 const maxLength = 72;
 
 type PolicySettings = Pick<Settings, "CHARTSIDE_AUTH_PASSWORD_MIN" | "CHARTSIDE_AUTH_PASSWORD_CLASSES">;

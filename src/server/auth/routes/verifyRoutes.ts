@@ -48,7 +48,7 @@ const badCode = () => new AuthError(403, "otp_expired", "Token has expired or is
 
 /**
  * Consumes a link's token. Confirms its account if it is not confirmed yet, or the change of its email.
- * @returns a user of null if the other address has yet to confirm the change.
+ * @returns the account and the link's PKCE challenge; `user` is null if the other address has yet to confirm the change.
  * @throws {AuthError} if the token is not valid, the account is banned, sign-up was closed or the email is taken.
  */
 async function followLink(
@@ -67,7 +67,7 @@ async function followLink(
   return { user: await confirmAccount(accounts, tx, user, claim, client), challenge };
 }
 
-/** Consumes a link's token; of an email change it is one of two. Null if it is not valid. */
+/** Consumes a link's token; an email change has one for each of its two addresses. Null if it is not valid. */
 async function consumeToken(
   { oneTimeTokens }: EmbeddedAccounts,
   tx: Queryable,

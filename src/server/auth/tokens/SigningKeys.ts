@@ -83,7 +83,7 @@ export class SigningKeys {
     return this.accepted.get(kid) ?? null;
   }
 
-  /** Whether `find` returned the key, and the keys were not read again since. */
+  /** Whether a key that `find` returned is still accepted; false once the keys were read again, which replaces all. */
   isAccepted(key: CryptoKey): boolean {
     return [...this.accepted.values()].includes(key);
   }

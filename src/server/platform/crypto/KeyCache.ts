@@ -3,17 +3,19 @@ import { type KeyRef, nameOfKey } from "./sealedHeader";
 
 /** Maximum number of keys in memory. */
 const maxKeys = 10_000;
-/** How long a key is used before it is read again, in milliseconds. */
+/**
+ * How long a key is used before it is read again, in milliseconds: the notice that it was destroyed can be lost.
+ */
 const maxAgeMs = 60_000;
 
 /** Caches unwrapped keys in memory. When it is full, the least recently used key is dropped. */
 export class KeyCache {
   private readonly keys = new Map<string, { key: DataKey; until: number }>();
-  private count = 0;
+  private forgetCalls = 0;
 
   /** Number of times that `forget` was called: a key read before the last call must not be added. */
   get generation(): number {
-    return this.count;
+    return this.forgetCalls;
   }
 
   get size(): number {
@@ -38,7 +40,7 @@ export class KeyCache {
 
   /** Removes a key, given its name; all keys if it is null. */
   forget(name: string | null): void {
-    this.count += 1;
+    this.forgetCalls += 1;
     if (name === null) this.keys.clear();
     else this.keys.delete(name);
   }

@@ -3,7 +3,7 @@ const maxBytes = 16 * 1024 * 1024;
 /** How long the opened values of an unused key are kept, in milliseconds. */
 const maxAgeMs = 10 * 60_000;
 
-/** The opened values that one key sealed, by the digest of where and as what they are stored. */
+/** The opened values that one key sealed, by a digest of the id and the sealed bytes of their row. */
 interface KeptValues {
   values: ReadonlyMap<string, unknown>;
   bytes: number;

@@ -9,7 +9,7 @@ export class ServerKeyRepository {
     await this.db.query("insert into server_key (wrapped) values ($1) on conflict do nothing", [wrapped]);
   }
 
-  /** Returns the wrapped key; empty if there is none. @param lock until the transaction ends. */
+  /** Returns the wrapped key; empty if there is none. @param lock locks it until the transaction ends. */
   async wrapped({ lock = false } = {}): Promise<Buffer> {
     const { rows } = await this.db.query<{ wrapped: Buffer }>(
       `select wrapped from server_key ${lock ? "for update" : ""}`,

@@ -51,7 +51,10 @@ export class QueuedMailer implements Mailer {
   }
 }
 
-/** Whether the mail server refused this email permanently (RFC 5321: 5yz to the address or the content). */
+/**
+ * Whether the mail server refused this email permanently: with a code from 550 to 599, which concerns its address or
+ * content (RFC 5321).
+ */
 function isRefused(error: unknown): boolean {
   const { responseCode } = (error instanceof AppError ? error.cause : error) as { responseCode?: number };
   return responseCode !== undefined && responseCode >= 550 && responseCode < 600;

@@ -7,7 +7,10 @@ export class LabelledPatterns<Label> {
 
   constructor(private readonly patterns: readonly (readonly [Label, RegExp])[]) {}
 
-  /** Returns the label of the first pattern that matches; null if none does. @param isWanted whether it may be that. */
+  /**
+   * Returns the label of the first pattern that matches; null if none does.
+   * @param isWanted whether a label may be returned; by default each may.
+   */
   find(text: string, isWanted: (label: Label) => boolean = () => true): Label | null {
     this.index ??= new PatternIndex(this.patterns.map(([, pattern]) => pattern));
     for (const i of this.index.candidates(text)) {

@@ -1,6 +1,6 @@
 import { keyLength, wordsNeeded } from "./wordsNeeded";
 
-/** Number of patterns that one number of a set has a bit for. */
+/** Number of bits in an element of a set of patterns, which has one bit for each pattern. */
 const bits = 32;
 
 /**
@@ -8,7 +8,7 @@ const bits = 32;
  * dozen words, and most patterns need a word that it lacks. Trying every pattern takes many times as long.
  */
 export class PatternIndex {
-  /** For each start of a word, the set of patterns for which it is enough. */
+  /** For each start of a word (`numberOf`), the set of the patterns that can match a text with such a word. */
   private readonly byWord = new Map<number, Uint32Array>();
   /** The patterns that can match any text. */
   private readonly always: Uint32Array;
@@ -53,7 +53,7 @@ function listOf(set: Uint32Array): number[] {
   return all;
 }
 
-/** Calls `act` with the start of each word of a text, as `numberOf` has it. */
+/** Calls `act` with the start of each word of a text, as the number that `numberOf` returns for it. */
 function forEachWord(text: string, act: (word: number) => void): void {
   let word = 0;
   let length = 0;
@@ -71,7 +71,7 @@ function forEachWord(text: string, act: (word: number) => void): void {
   if (length > 0) act(word);
 }
 
-/** Returns the start of a word as a number. */
+/** Returns the start of a word, of at most `keyLength` letters, as a number of seven bits per letter. */
 const numberOf = (word: string): number =>
   Array.from(word).reduce((sum, character) => sum * 128 + codeInWord(character.charCodeAt(0)), 0);
 

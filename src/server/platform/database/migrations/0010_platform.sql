@@ -6,8 +6,9 @@ create table server_key (
   wrapped_at timestamptz not null default now()
 );
 
--- Keys of organizations and users (search tokens), wrapped by the server's key, and of visits and patients, wrapped by their organization's key. Sealed
--- values name their key. Without its row, what a key sealed cannot be opened, in copies of the other tables too.
+-- Keys of organizations and users (search tokens), wrapped by the server's key, and of visits and patients, wrapped by
+-- their organization's key. Sealed values name their key. Without the row of a key, what it sealed cannot be opened, in
+-- copies of the other tables either.
 create table data_keys (
   kind            text        not null check (kind in ('organization', 'user', 'visit', 'patient')),
   id              uuid        not null, -- of the organization, user, visit or patient
@@ -19,7 +20,7 @@ create table data_keys (
 );
 create index data_keys_by_organization on data_keys (organization_id) where organization_id is not null;
 
--- Tells every server that a key was destroyed, so that it is removed from memory: NOTIFY `key_destroyed` with its name.
+-- Notifies every server that a key was destroyed, so that it is removed from memory: NOTIFY `key_destroyed` with its name.
 create function announce_key_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('key_destroyed', old.kind || ':' || old.id);

@@ -16,7 +16,9 @@ create table visits (
   retries           integer     not null default 0,
   consent           jsonb,
   started_at        timestamptz,
-  time_zone         text, -- of the practice, or of the clinician's computer, when the visit was created, e.g. America/Chicago; dates of exports
+  -- of the dates in exports, e.g. America/Chicago: that of the practice or of the clinician's computer when the visit
+  -- was created
+  time_zone         text,
   duration_ms       bigint      not null default 0,
   to_answer         integer     not null default 0,
   to_check          integer     not null default 0,

@@ -45,7 +45,8 @@ create table document_versions (
 );
 create trigger document_versions_have_an_organization before insert on document_versions
   for each row execute function set_organization('documents', 'id', 'document_id');
--- Rejects every change of a signed version but of its organization, when its visit moves. Deleting the whole visit deletes it.
+-- Rejects every change of a signed version except that of its organization when its visit moves. Deleting the visit
+-- deletes it.
 create function refuse_signed_version_change() returns trigger language plpgsql as $$
 begin
   if old.signed and (old.document_id, old.version, old.sealed, old.cause, old.saved_by, old.saved_at, old.signed)

@@ -1,6 +1,6 @@
 -- The newsletter's addresses. `sealed` holds {email, unsubscribe} encrypted, where `unsubscribe` is the token of the
--- unsubscribe link; other columns have SHA-256 hashes of tokens. Unsubscribing deletes the row, as does not confirming in
--- time.
+-- unsubscribe link; other columns have SHA-256 hashes of tokens. The row is deleted if the subscription is ended, or not
+-- confirmed in time.
 create table newsletter_subscribers (
   id               uuid        primary key,
   email_key        bigint      not null unique, -- keyed hash of the address in lower case

@@ -9,8 +9,8 @@ import { root } from "./project.mjs";
 /*
  * `node scripts/fonts.mjs`: copies the fonts of PDF exports from npm packages (decision 34) into `resources/fonts`,
  * with their licenses and `fonts.json`: the characters of each file, in the order in which a font for a character is
- * looked for. The files are in the repository; run this to change the fonts or their version. They are stored as TrueType compressed by Brotli, because fontkit
- * 2.0.4 cannot subset WOFF2 and fails to decompress some WOFF files.
+ * looked for. The files are in the repository; run this to change the fonts or their version. They are stored as
+ * TrueType compressed by Brotli, because fontkit 2.0.4 cannot subset WOFF2 and fails to decompress some WOFF files.
  */
 /** Version of the `@fontsource` packages, which have all fonts but DejaVu. */
 const fontsourceVersion = "5.3.0";

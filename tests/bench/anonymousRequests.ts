@@ -34,6 +34,7 @@ export function anonymousRequests(): AnonymousRequest[] {
     ...["health", "settings", ".well-known/jwks.json"].map((name) => get(`GET /auth/v1/${name}`)),
     json("POST /auth/v1/signup", { email, password, data: { first_name: id } }, { isCostly: true }),
     json(grant, { email, password }, { ...grantPath, isCostly: true }),
+    // an address and a body that are too long
     json(grant, { email: `${id.repeat(400)}@example.org`, password }, grantPath),
     json(grant, { email: `${id.repeat(6_000)}@example.org`, password }, grantPath),
     json(grant, { refresh_token: id.repeat(3) }, { path: "/auth/v1/token?grant_type=refresh_token" }),

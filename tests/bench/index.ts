@@ -23,7 +23,7 @@ import { measureVisitsList } from "./measures/measureVisitsList";
 import { measureStopInPage } from "./measures/stopInPage";
 import { isOver, type Result } from "./result";
 
-/** What `npm run bench -- NAME …` measures; without names, everything. */
+/** What `npm run bench -- NAME …` measures on one running product; without names, all of it and `measuresAlone`. */
 const measures: Record<string, (product: Product, client: () => Promise<Client>) => AsyncIterable<Result | Result[]>> =
   {
     async *pages(product) {

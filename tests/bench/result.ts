@@ -14,7 +14,7 @@ export interface Result {
 export const isOver = ({ value, budget, isMinimum }: Result): boolean =>
   !(isMinimum ? value >= budget : value <= budget);
 
-/** Returns the value below which `share` of the values lie. @param values at least one. */
+/** Returns the smallest value at or below which `share` (0 to 1) of the values lie. @param values at least one. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -18,10 +18,11 @@ const lines = [
   "Do you smoke cigarettes?",
   "I stopped smoking five years ago.",
 ];
+/** Silence before the first line, and after each line. */
 const leadSeconds = 3;
 const pauseSeconds = 1.3;
 
-/** Start and end of speech in the WAV, in milliseconds from its start. */
+/** A WAV file, its length, and when speech begins and each line ends, in milliseconds from the start of the file. */
 export interface SpokenLines {
   wav: string;
   onsetMs: number;

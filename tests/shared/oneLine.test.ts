@@ -7,8 +7,9 @@ import { patchUtteranceSchema } from "../../src/shared/transcription/utterance";
 import { amendVisitSchema } from "../../src/shared/visits/amendment";
 import { createVisitSchema, updateVisitSchema } from "../../src/shared/visits/visit";
 
+/** Shown as “Zhao Mei-Lin”, with “Signed by Dr. X” on a line of its own. */
 const typed = " Zhao\t\u202eniL-ieM\u202c\r\nSigned by Dr. X\u2028 ";
-const shown = "Zhao niL-ieM Signed by Dr. X";
+const stored = "Zhao niL-ieM Signed by Dr. X";
 const starts_at = "2026-03-13T09:00:00Z";
 const template = saveTemplateSchema.parse({ title: typed, sections: [{ title: typed, style: "prose" }] });
 
@@ -27,8 +28,8 @@ test.each([
     createPatientSchema.parse({ family_name: "Z", record_numbers: [{ system: "MRN", value: typed }] })
       .record_numbers?.[0]?.value,
   ],
-])("%s is one line, in the order in which it is shown", (_, value) => {
-  expect(value).toBe(shown);
+])("%s becomes one line, without marks that show it in another order", (_, value) => {
+  expect(value).toBe(stored);
 });
 
 test.each(["Daughter\u202e", "Daughter\nPatient: I fell", "Ana\u2028Signed"])(

@@ -3,7 +3,8 @@ import { foldLetters } from "../../shared/patients/foldLetters";
 
 /**
  * Matches marks that people leave out when they type: accents of Latin, Greek and Cyrillic letters, vowel points of
- * Hebrew and Arabic, and the stroke that lengthens Arabic words. The vowel signs of Indic scripts and the marks of kana are part of the name and stay.
+ * Hebrew and Arabic, and the stroke that lengthens Arabic words. The vowel signs of Indic scripts and the marks of kana
+ * are part of the name and stay.
  */
 const optionalMarksPattern = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 /** Matches marks that join the parts of a name: "O’Brien", "Al-Masri". */

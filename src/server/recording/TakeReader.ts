@@ -10,8 +10,9 @@ export interface ReceivedPart {
 }
 
 /*
- * A stored take is one object of consecutive chunks, each the sealed bytes of `partsPerChunk` parts. The offset of a
- * chunk is computed from the sizes of the parts, which stay in the database, so the object needs no index.
+ * A stored take is one object of consecutive chunks, each the sealed bytes of `partsPerChunk` parts (about half a
+ * minute). The offset of a chunk is computed from the sizes of the parts, which stay in the database, so the object
+ * needs no index.
  */
 export const partsPerChunk = 32;
 /** Returns the context with which the vault seals and opens a chunk of a stored take. */

@@ -40,7 +40,8 @@ export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { 
     { config: { public: true, background: true }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
     async (request, reply) => {
       const [database, isFull] = await Promise.all([databaseAnswers(context.database), diskGuard.isFull()]);
-      const user = database ? await authenticate(request).catch(() => null) : null; // health answers in any case
+      // health answers even if authentication fails
+      const user = database ? await authenticate(request).catch(() => null) : null;
       const engine = user && (await engineOf(context, user));
       return reply.code(database ? 200 : 503).send({
         status: database ? "ok" : "failing",

@@ -64,8 +64,8 @@ export const couponSchema = z.object({
 export type Coupon = z.infer<typeof couponSchema>;
 
 /**
- * Returns whether the subscription gate lets the user in (P4 of docs/product-coverage.md). Enterprise and admin accounts
- * never pay: their status is their account type.
+ * Returns whether the subscription gate lets the user in (P4 of docs/product-coverage.md). Enterprise and admin
+ * accounts never pay: their status is their account type.
  */
 export function passesGate({ hasSubscription, status }: Subscription): boolean {
   return hasSubscription && ["active", "trialing", "admin", "enterprise"].includes(status ?? "");

@@ -1,6 +1,6 @@
 /**
- * Returns where a part of a running recording is put in the desktop app: `PUT …?end=<endMs of the part>`
- * with `Authorization: Bearer <ticket>` and its bytes as the body. Answers 204 once the part is on the disk.
+ * Returns where a part of a running recording is put in the desktop app: `PUT …?end=<endMs of the part>` with
+ * `Authorization: Bearer <ticket>` and its bytes as the body. Answers 204 once the part is on the disk.
  */
 export const partPath = (takeId: string, seq: number): string => `/recordings/${takeId}/parts/${seq}`;
 

@@ -77,8 +77,9 @@ export type Finding = z.infer<typeof findingSchema>;
 
 /**
  * A sentence of the note with the ids of the utterances that it is based on. `origin` is who wrote it: the drafter
- * (`drafted`) or a person; `history`: a person inserted it from an earlier note. `isByPerson` decides what a redraft keeps. `basis` is a digest of those utterances as they
- * were when the sentence was written, by which a later correction is noticed.
+ * (`drafted`) or a person; `history`: a person inserted it from an earlier note. `isByPerson` decides what a redraft
+ * keeps. `basis` is a digest of those utterances as they were when the sentence was written, by which a later
+ * correction is noticed.
  */
 export const sentenceSchema = z.object({
   id: z.string().max(64),

@@ -1,7 +1,7 @@
 import { startProduct } from "../../web/support/product";
 import { percentile, type Result } from "../result";
 
-/** Measures how long the server takes to start on existing data. */
+/** Measures how long the server takes to start on existing data: the slowest of three starts. */
 export async function measureColdStart(dataDir: string): Promise<Result> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {

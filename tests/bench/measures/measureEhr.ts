@@ -35,7 +35,7 @@ export async function measureEhr(): Promise<Result[]> {
     await wait(settleMs);
     const before = process.cpuUsage();
     await wait(idleMs);
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage(before); // in microseconds
     return [
       { name: "EHR: status, slowest of 1,000", value: Math.max(...status), unit: "ms", budget: 50 },
       { name: "EHR: patient known after a chart is open, slowest of 4", value: known, unit: "ms", budget: 1_000 },

@@ -12,7 +12,7 @@ import type { Result } from "../result";
 const minutesSetting = "CHARTSIDE_BENCH_GROWTH_MINUTES";
 /** Latency of the stub speech engine per utterance, in milliseconds. */
 const engineMs = 20;
-/** Words of an hour of talk. */
+/** Words of an hour of talk: 130 a minute. */
 const wordsPerHour = 7_800;
 
 /**
@@ -40,6 +40,7 @@ export async function* measureGrowth(): AsyncGenerator<Result> {
       await recording.send(part);
       if (second % 60 !== 59) continue;
       await client.signInAgain();
+      // an utterance is transcribed when it ends: the last seconds have no line yet
       await transcribed(client, recording, (second - 20) * 1_000);
     }
     await transcribed(client, recording, (seconds - 10) * 1_000);

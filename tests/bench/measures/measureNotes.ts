@@ -9,7 +9,7 @@ import { longVisit } from "../longVisit";
 import { type Line, noteVisits } from "../noteVisits";
 import { percentile, type Result } from "../result";
 
-/** Words of an hour of talk. */
+/** Words of an hour of talk: 130 a minute. */
 const wordsPerHour = 7_800;
 /** Number of times that an hour is drafted and checked; the median counts. */
 const rounds = 11;
@@ -37,8 +37,8 @@ export function measureNotes(): Result[] {
 }
 
 /**
- * As `measureHours`, of visits of which nearly every sentence is another one: what was read of a sentence before cannot
- * be used. Then again with one new line, as after Stop of a visit whose note grew.
+ * As `measureHours`, for visits in which nearly every sentence is different, so that no result of an earlier sentence
+ * can be used. Then again with one new line, as after Stop of a visit whose note grew.
  */
 function measureUnrepeated(hours: number): Result[] {
   const visits = [1, 2, 3].map((seed) => turnsOf(longVisit(hours * wordsPerHour, seed)));
@@ -73,6 +73,7 @@ function measureHours(hours: number): Result[] {
   const sections = draft(turns);
   checked(sections, turns);
   const mb = (process.memoryUsage().rss - before) / 1024 / 1024;
+  // reading another visit in between drops the turns that were read last
   const fresh = (call: () => unknown) => medianMs(call, () => readTurns([]));
   const draftMs = fresh(() => draft(turns));
   const bothMs = fresh(() => checked(draft(turns), turns));

@@ -55,6 +55,7 @@ function watchRecord(name: string): void {
   state[name] = null;
   let before = "";
   const look = (): void => {
+    // the button also shows its shortcut, R
     const button = [...document.querySelectorAll("button")].find(({ textContent }) => /^RecordR?$/.test(textContent));
     const { x = 0, y = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
     const target = width > 0 ? document.elementFromPoint(x + width / 2, y + height / 2) : null;

@@ -32,6 +32,7 @@ export async function measureStopToNote(client: Client, minutes: number): Promis
   const { parts, seconds } = spokenParts(minutes);
   const recording = await client.startTake();
   for (const part of parts) await recording.send(part);
+  // an utterance is transcribed when it ends: the last seconds have no line yet
   await transcribedUpTo(client, recording, (seconds - 15) * 1000);
   const stopped = performance.now();
   await recording.finish(seconds);

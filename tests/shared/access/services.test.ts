@@ -75,11 +75,11 @@ test.each([
   },
 );
 
-test("services name the types Pro, Enterprise and Admin, anything else Unknown [P6.35 P6.36 P6.37]", () => {
+test("account types are named Pro, Enterprise and Admin, anything else Unknown [P6.35 P6.36 P6.37]", () => {
   expect(accountTypes.map(accountTypeName)).toEqual(["Pro", "Enterprise", "Admin"]);
   expect(["", "owner", "PRO", "toString", "constructor"].map(accountTypeName)).toEqual(Array(5).fill("Unknown"));
 });
 
-test("services treat a missing or unknown type as pro [P6.31 P9.16]", () => {
+test("a missing or unknown account type counts as pro [P6.31 P9.16]", () => {
   expect([undefined, null, "", "owner", 7].map(parseAccountType)).toEqual(Array(5).fill("pro"));
 });

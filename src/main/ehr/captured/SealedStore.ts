@@ -15,7 +15,10 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = magic.length + idBytes + nonceBytes;
 
-/** Stores a JSON value in a file, encrypted with a key derived from the recordings key. */
+/**
+ * Stores a JSON value in a file, encrypted with a key derived from the recordings key: the captured sessions
+ * (`sessions.sealed`), or the digests of what was filled (`filled.sealed`).
+ */
 export class SealedStore implements SecretStore {
   constructor(
     private readonly path: string,

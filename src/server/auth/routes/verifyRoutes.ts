@@ -48,7 +48,8 @@ const badCode = () => new AuthError(403, "otp_expired", "Token has expired or is
 
 /**
  * Consumes a link's token. Confirms its account if it is not confirmed yet, or the change of its email.
- * @returns the account and the link's PKCE challenge; `user` is null if the other address has yet to confirm the change.
+ * @returns the account and the link's PKCE challenge; `user` is null if the other address has yet to confirm the
+ * change.
  * @throws {AuthError} if the token is not valid, the account is banned, sign-up was closed or the email is taken.
  */
 async function followLink(

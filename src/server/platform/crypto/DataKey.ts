@@ -19,8 +19,8 @@ export type TokenOf = (word: string) => string;
 export const sealBytes = sealedHeaderBytes + nonceBytes + tagBytes;
 
 /**
- * Encrypts values with one key: AES-256-GCM, with a key that is derived for the context (where the value is stored).
- * A sealed value names this key: header ‖ nonce (12) ‖ ciphertext ‖ tag (16). Its authentication covers the name and the
+ * Encrypts values with one key: AES-256-GCM, with a key that is derived for the context (where the value is stored). A
+ * sealed value names this key: header ‖ nonce (12) ‖ ciphertext ‖ tag (16). Its authentication covers the name and the
  * context. Also derives search tokens.
  */
 export class DataKey {

@@ -1,6 +1,6 @@
 import { PatternIndex } from "./PatternIndex";
 
-/** Returns a function like `exec` of a pattern with many words, which is done sooner with a text that has none. */
+/** Returns a function like `pattern.exec`. It does not search a text without any of the words that a match needs. */
 export function quickExec(pattern: RegExp): (text: string) => RegExpExecArray | null {
   let index: PatternIndex | undefined; // made at the first use, because not every process uses it
   return (text) => {

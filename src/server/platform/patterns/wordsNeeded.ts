@@ -2,13 +2,13 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
 /** Number of characters of each word that are compared. */
 export const keyLength = 3;
-/** Maximum number of words of which a match has one, beyond which a pattern is taken to match any text. */
+/** Maximum number of words for one pattern. A pattern with more is taken to match any text. */
 const maxKeys = 2_000;
-/** Maximum number of characters of a class that are read one by one. */
+/** Maximum number of characters in a class. A larger one is not read, because it would multiply the words. */
 const maxOfClass = 8;
-/** Maximum number of steps in which the start of one word is read. */
+/** Maximum number of steps in which the words at one position are read; beyond it, they count as not known. */
 const maxSteps = 20_000;
-/** Maximum number of steps inside each other. */
+/** Maximum depth of the recursion of these steps. */
 const maxDepth = 200;
 
 /** Starts of words that most sentences have, so that they hardly narrow down which patterns can match. */

@@ -47,8 +47,8 @@ const graceMs = 1_000;
 
 /**
  * V8 option with which a thread's memory for new objects starts and stays at its full size of 16 MB. By default it
- * shrinks after each job and grows again in the next one, which takes a third of the time of a long visit's draft where
- * the system is slow to provide memory.
+ * shrinks after each job and grows again in the next one, which takes a third of the time of a long visit's draft on a
+ * system that is slow to provide memory.
  */
 const newObjectsMemory = "--min-semi-space-size=16";
 

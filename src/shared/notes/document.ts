@@ -77,7 +77,7 @@ export type Finding = z.infer<typeof findingSchema>;
 
 /**
  * A sentence of the note with the ids of the utterances that it is based on. `origin` is who wrote it: the drafter
- * (`drafted`) or a person; `history`: a person inserted it from an earlier note. `isByPerson` decides what a redraft
+ * (`drafted`) or a person; `history`: it is from an earlier record of the patient. `isByPerson` decides what a redraft
  * keeps. `basis` is a digest of those utterances as they were when the sentence was written, by which a later
  * correction is noticed.
  */

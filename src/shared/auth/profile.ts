@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountTypeSchema } from "../access/accountType";
-import { singleLineSchema } from "../singleLineSchema";
+import { strictLineSchema } from "../strictLineSchema";
 
 /** `GET /auth/user/me` under /api/v1 (P3 of docs/product-coverage.md). */
 export const profileSchema = z.object({
@@ -18,7 +18,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 /** A first or last name, or the username in a look-up. */
-export const nameSchema = singleLineSchema(100, "Names can have up to 100 characters");
+export const nameSchema = strictLineSchema(100, "Names can have up to 100 characters");
 /** Never contains '@', which distinguishes email addresses at sign-in. Unique, ignoring case. */
 export const usernameSchema = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLineSchema } from "../singleLineSchema";
+import { strictLineSchema } from "../strictLineSchema";
 import { timeZoneSchema } from "../visits/timeZoneSchema";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 import { tooLongMessage } from "../tooLongMessage";
@@ -52,7 +52,7 @@ export const organizationSchema = organizationFields.extend(settingsFields.shape
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
-const nameSchema = singleLineSchema(organizationLimits.name, tooLongMessage(organizationLimits.name)).min(
+const nameSchema = strictLineSchema(organizationLimits.name, tooLongMessage(organizationLimits.name)).min(
   1,
   "Enter a practice name.",
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainTextSchema } from "../plainTextSchema";
-import { singleLineSchema } from "../singleLineSchema";
+import { strictLineSchema } from "../strictLineSchema";
 import { tooLongMessage } from "../tooLongMessage";
 
 export const speakers = ["clinician", "patient", "other", "unknown"] as const;
@@ -10,7 +10,7 @@ export type Speaker = z.infer<typeof speakerSchema>;
 /** Maximum length of the name of an `other` speaker in characters. */
 export const maxSpeakerName = 60;
 /** Who a speaker `other` is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
-const speakerNameSchema = singleLineSchema(maxSpeakerName, tooLongMessage(maxSpeakerName)).min(1);
+const speakerNameSchema = strictLineSchema(maxSpeakerName, tooLongMessage(maxSpeakerName)).min(1);
 
 /**
  * One transcribed stretch of speech. `start_ms`/`end_ms` count from the start of its take (0 and 0 for typed lines,

@@ -10,5 +10,5 @@ const isOneLine = (text: string): boolean => !text.includes("\0") && oneLine(tex
  * `oneLineSchema` replaces: a person who enters their name sees why.
  * @param tooLong the message for a name of more than `maxLength` characters.
  */
-export const singleLineSchema = (maxLength: number, tooLong: string) =>
+export const strictLineSchema = (maxLength: number, tooLong: string) =>
   z.string().trim().max(maxLength, tooLong).refine(isOneLine, "Names can’t contain line breaks or control characters");

@@ -8,7 +8,7 @@ import { setVisitStatus } from "../visits/setVisitStatus";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { wakeWorkers } from "../visits/VisitWorkRepository";
-import { spokenMs, storedMs } from "./receivePart";
+import { audioMs, storedMs } from "./receivePart";
 import { requireTakeRow } from "./requireTake";
 import { readParts } from "./TakeReader";
 import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
@@ -99,5 +99,5 @@ async function measure(context: ServerContext, takeId: string, parts: number): P
   if (parts === 0) return 0;
   const [first] = await readParts(context, takeId, 0, 1);
   const [last] = await readParts(context, takeId, parts - 1, 1);
-  return first && last ? spokenMs(first.bytes, last.bytes) : null;
+  return first && last ? audioMs(first.bytes, last.bytes) : null;
 }

@@ -159,7 +159,7 @@ function readPages(bytes: Uint8Array): OggPage[] {
 }
 
 /** Returns the length of the audio by the stream's timestamps, in milliseconds; null if the last part has none. */
-export function spokenMs(firstPart: Uint8Array, lastPart: Uint8Array): number | null {
+export function audioMs(firstPart: Uint8Array, lastPart: Uint8Array): number | null {
   const granule = lastGranule(readPages(lastPart));
   const firstPages = readPages(firstPart);
   const [head] = firstPages;

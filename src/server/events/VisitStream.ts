@@ -3,7 +3,7 @@ import { displacedStream } from "../../shared/events/displacedStream";
 import type { VisitEvent } from "../../shared/events/visitEvent";
 import type { ServerContext } from "../platform/ServerContext";
 import { type Change, VisitEventsRepository } from "../visits/VisitEventsRepository";
-import { VisitState } from "./VisitState";
+import { VisitLoader } from "./VisitLoader";
 
 /** The last frame of a displaced stream, a comment that asks the client not to reopen the stream immediately. */
 const displacedComment = `: ${displacedStream}\n\n`;
@@ -31,7 +31,7 @@ interface StreamOptions {
 /** One client's stream of a visit's changes, as server-sent events. */
 export class VisitStream {
   private readonly events: VisitEventsRepository;
-  private readonly state: VisitState;
+  private readonly loader: VisitLoader;
   /** The cursor to continue from, and the ids of the events already sent that a read from it returns again. */
   private cursor: string | null = null;
   private seen = new Set<number>();
@@ -47,7 +47,7 @@ export class VisitStream {
     private readonly options: StreamOptions,
   ) {
     this.events = new VisitEventsRepository(context.database);
-    this.state = new VisitState(context, visitId);
+    this.loader = new VisitLoader(context, visitId);
   }
 
   /**
@@ -72,7 +72,7 @@ export class VisitStream {
       while (!ends.aborted && (await this.isStillSignedIn())) {
         const changes = await this.unseen();
         if (changes.length > 0) {
-          const sent = await this.state.after(changes);
+          const sent = await this.loader.loadChanged(changes);
           yield this.frames(sent);
           if (sent.some(({ type, data }) => type === "visit" && data.deleted_at !== null)) return;
         }
@@ -108,7 +108,7 @@ export class VisitStream {
       return [];
     }
     this.remember(await this.events.read(this.visitId, null)); // before the state: changes after it are sent again
-    return this.state.present();
+    return this.loader.loadAll();
   }
 
   /** Returns the changes since the cursor that were not sent yet, and moves the cursor. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { VisitState } from "../../../src/server/events/VisitState";
+import { VisitLoader } from "../../../src/server/events/VisitLoader";
 import { withDamagedNotes } from "../../../src/server/visits/withDamagedNotes";
 import { Visits } from "../../../src/server/visits/Visits";
 import type { Problem } from "../../../src/shared/errors";
@@ -39,7 +39,7 @@ const bytesOf = async ({ id, version }: VisitDocument): Promise<Buffer | undefin
 
 /** The documents that the screen has when the visit is opened. */
 const onScreen = async (visitId: string): Promise<VisitDocument[]> =>
-  (await new VisitState(server.context, visitId).present()).flatMap((event) =>
+  (await new VisitLoader(server.context, visitId).loadAll()).flatMap((event) =>
     event.type === "document" ? [event.data] : [],
   );
 const listed = async (visitId: string): Promise<VisitDocument[]> =>
@@ -82,7 +82,7 @@ test("a visit with a damaged note says so in the list and on the screen, until t
   const note = await newNote();
   const states = async () => {
     const { items } = (await (await call("GET", "/visits")).json()) as VisitPage;
-    const [event] = await new VisitState(server.context, note.visit_id).present();
+    const [event] = await new VisitLoader(server.context, note.visit_id).loadAll();
     const shown = [items.find(({ id }) => id === note.visit_id), event?.data as Visit | undefined];
     return shown.map((visit) => [visit?.status, visit?.note_unreadable]);
   };

@@ -23,7 +23,7 @@ interface Source<T> {
 }
 
 /** Loads the resources of a visit in their current state, as events for its stream. */
-export class VisitState {
+export class VisitLoader {
   private readonly visits: Visits;
   private readonly takes: TakesRepository;
   private readonly utterances: UtterancesRepository;
@@ -45,7 +45,7 @@ export class VisitState {
    * Loads the whole visit: visit, takes, utterances in order, the newest document of each kind and the drafts that
    * failed since. Empty if there is no such visit.
    */
-  async present(): Promise<VisitEvent[]> {
+  async loadAll(): Promise<VisitEvent[]> {
     const visit = await this.visits.byId(this.visitId);
     if (!visit) return [];
     const [takes, utterances, documents, failed] = await Promise.all([
@@ -66,7 +66,7 @@ export class VisitState {
    * Loads the resources that these changes refer to, each once, however often it changed. Resources that no longer
    * exist are left out. A change of the whole transcript becomes one event without its utterances.
    */
-  async after(changes: readonly Change[]): Promise<VisitEvent[]> {
+  async loadChanged(changes: readonly Change[]): Promise<VisitEvent[]> {
     const refs = (type: Change["type"]): string[] => [
       ...new Set(changes.flatMap((change) => (change.type === type && change.ref !== null ? [change.ref] : []))),
     ];

@@ -13,7 +13,7 @@ export class Client {
     readonly credentials: { email: string; password: string },
   ) {}
 
-  /** Signs up a new user; each measurement uses its own. The session lasts 15 minutes, see `signInAgain`. */
+  /** Signs up a new user; each measurement uses its own. Its token lasts 15 minutes, see `signInAgain`. */
   static async signUp(url: string): Promise<Client> {
     const credentials = { email: `bench-${randomUUID()}@example.org`, password: "Measured-1-time" };
     const response = await fetch(`${url}/auth/v1/signup`, {
@@ -26,7 +26,7 @@ export class Client {
     return new Client(url, body.access_token, credentials);
   }
 
-  /** Begins another session of the same user, for a measurement that takes longer than one. */
+  /** Begins another session of the same user, for a measurement that takes longer than a token lasts. */
   async signInAgain(): Promise<void> {
     const response = await fetch(`${this.url}/auth/v1/token?grant_type=password`, {
       method: "POST",

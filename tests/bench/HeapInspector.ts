@@ -21,6 +21,7 @@ export class HeapInspector {
 
   /** Memory in MB that is still in use after a garbage collection: objects, and buffers outside the heap. */
   async usedMb(): Promise<number> {
+    // objects with finalizers are freed only by a later collection
     for (let round = 0; round < 3; round += 1) await this.ask("HeapProfiler.collectGarbage");
     const expression = "(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())";
     const answer = await this.ask("Runtime.evaluate", { expression, returnByValue: true });

@@ -22,7 +22,7 @@ const form = "application/x-www-form-urlencoded";
 /** Length of a token in a mailed link. */
 const tokenLength = 43;
 
-/** Requests to every route without a token, each with values that were never sent before. */
+/** Requests without a token to every public route and one other, each with values that were never sent before. */
 export function anonymousRequests(): AnonymousRequest[] {
   const [id, email, password] = [randomUUID(), `${randomUUID()}@example.org`, "Knee-pain-2-weeks"];
   const grant = "POST /auth/v1/token";

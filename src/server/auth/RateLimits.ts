@@ -21,6 +21,7 @@ const rateLimits = {
   /** Attempts from one network on unknown devices, with right or wrong passwords. */
   passwordsFromNetwork: { limit: 100, windowMs: 5 * minute },
   signUpsFromNetwork: { limit: 10, windowMs: 60 * minute },
+  /** Changes of an account: metadata, email or password. */
   userChangesFromNetwork: { limit: 30, windowMs: 5 * minute },
   /** Attempts of a signed-in user to change the username; limited because a refusal reveals that a name is taken. */
   usernamesOfUser: { limit: 20, windowMs: 60 * minute },
@@ -31,11 +32,14 @@ const rateLimits = {
   /** Emails requested from one network, and emails of one kind to one email address. */
   mailsFromNetwork: { limit: 30, windowMs: 60 * minute },
   mailsToAddress: { limit: 5, windowMs: 60 * minute },
+  /** Uses of the links and codes of emails, also of invitations. */
   verifiesFromNetwork: { limit: 30, windowMs: 5 * minute },
   /** Token refreshes, by session and by network. Refused with 503, not 429, because a client signs out on 429. */
   refreshes: { limit: 60, windowMs: 5 * minute },
   refreshesFromNetwork: { limit: 1_800, windowMs: 5 * minute },
+  /** Coupon codes that a user tries; limited so that codes cannot be found by guessing. */
   couponsOfUser: { limit: 30, windowMs: 5 * minute },
+  /** Subscriptions to the newsletter, and uses of the links in its emails. */
   newsletterFromNetwork: { limit: 10, windowMs: 60 * minute },
   newsletterLinksFromNetwork: { limit: 60, windowMs: 60 * minute },
 } as const satisfies Record<string, RateLimit>;

@@ -36,7 +36,10 @@ const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, 
   takes.created_at, takes.finished_at, takes.packet_samples, takes.received, takes.next_part, takes.highest_part,
   greatest(0, extract(epoch from now() - greatest(takes.last_part_at, takes.created_at)) * 1000)::int8 as idle_ms`;
 
-/** SQL condition: the take began, or its last part arrived, in the last 15 seconds. */
+/**
+ * SQL condition: the take began, or its last part arrived, in the last 15 seconds, so that its recorder, which sends a
+ * part every second, is likely still recording.
+ */
 const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
 /**
  * SQL expression: days for which the take's audio is kept, by its practice's setting, else by $1, the server's. 0:

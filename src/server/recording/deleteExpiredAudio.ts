@@ -4,7 +4,7 @@ import { PartsRepository } from "./PartsRepository";
 import { deleteStored } from "./storeTake";
 import { TakesRepository } from "./TakesRepository";
 
-/** Maximum number of takes per run. */
+/** Maximum number of takes per run; the next run continues. */
 const batch = 500;
 
 /**

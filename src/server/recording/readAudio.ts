@@ -3,7 +3,7 @@ import { type PartSize, PartsRepository } from "./PartsRepository";
 import type { TakeRow } from "./TakesRepository";
 import { readParts, readStored } from "./TakeReader";
 
-/** Number of parts read at a time. */
+/** Number of parts read at a time: two chunks of a stored take. */
 const batch = 64;
 
 /** Returns the sizes of the parts that can be played: all of them or, while recording, those before the first gap. */

@@ -37,4 +37,5 @@ export const auditEntrySchema = z.object({
   hash: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
+/** Entries of the log, newest first, and whether the chain of hashes of the whole log is unbroken. */
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema), isIntact: z.boolean() });

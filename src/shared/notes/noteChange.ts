@@ -15,8 +15,8 @@ export const basisOf = ({ sections, addenda, status }: Note): NoteBasis => ({
 });
 
 /**
- * Returns how the note has changed since the document was drafted from it; null if it has not, or if the document's
- * basis is not known. Pure.
+ * Returns how the note has changed since the document was drafted from it; null if it has not, or if the basis of the
+ * document or the note is not known. Pure.
  */
 export function changeSince(basis: NoteBasis | undefined, note: Note | null): NoteChange | null {
   if (!basis || !note) return null;

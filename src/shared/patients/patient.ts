@@ -65,6 +65,7 @@ const phone = z
   .trim()
   .max(40, tooLongMessage(40))
   .regex(/^(?:[+\p{Nd}][\p{Nd}\s().\-/x#]*)?$/u, "Enter a phone number.");
+/** A BCP 47 tag of up to 35 characters, the length that RFC 5646 asks to support; "" for none. */
 const language = z
   .string()
   .trim()

@@ -19,7 +19,7 @@ const organizationFields = z.object({
  * `default_template`, the clinician's computer for `time_zone`, and no `consent_wording`.
  */
 const settingsFields = z.object({
-  /** Days for which audio is kept after a recording; 0 keeps it forever. */
+  /** Days for which audio is kept after a recording, up to a hundred years; 0 keeps it forever. */
   retention_days: z.int().min(0).max(36_500).nullable(),
   /** The built-in template of a clinician's first visit. */
   default_template: z.string().nullable(),

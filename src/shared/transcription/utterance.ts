@@ -44,7 +44,7 @@ export type Transcript = z.infer<typeof transcriptSchema>;
 
 /** Maximum lines of a typed or pasted transcript: more than are said in a day of visits. */
 export const maxTypedLines = 10_000;
-/** Maximum length of a typed or pasted transcript in characters: about nine hours of speech. */
+/** Maximum length of a typed or pasted transcript in characters: about ten hours of speech. */
 export const maxTranscriptLength = 500_000;
 
 /**

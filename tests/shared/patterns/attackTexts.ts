@@ -11,6 +11,7 @@ export interface Attack {
   unit: string;
 }
 
+/** Returns an attack of at least `length` characters. It ends with a character that no repetition matches. */
 export const attackText = ({ head, unit }: Attack, length: number): string =>
   `${head}${unit.repeat(Math.ceil(length / unit.length))}\u0001`;
 

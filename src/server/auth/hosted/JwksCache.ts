@@ -14,7 +14,7 @@ const refetchMs = 30_000;
 const refetchWithoutKeysMs = 1_000;
 /** Timeout of a fetch, in milliseconds. */
 const timeoutMs = 5_000;
-/** Maximum size of the project's answer, in bytes. */
+/** Maximum size of the project's answer, in bytes; a key has less than 1 kB. */
 const maxBytes = 64 * 1024;
 /** Size in bytes of the smallest RSA modulus that is accepted: 2048 bits, as RS256 requires. */
 const minModulusBytes = 256;

@@ -3,9 +3,7 @@ import { type KeyRef, nameOfKey } from "./sealedHeader";
 
 /** Maximum number of keys in memory. */
 const maxKeys = 10_000;
-/**
- * How long a key is used before it is read again, in milliseconds: the notice that it was destroyed can be lost.
- */
+/** How long a key is used before it is read again, in milliseconds, in case no notice of its end arrived. */
 const maxAgeMs = 60_000;
 
 /** Caches unwrapped keys in memory. When it is full, the least recently used key is dropped. */

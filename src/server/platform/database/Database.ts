@@ -34,6 +34,7 @@ function survive(client: pg.ClientBase): void {
 export class Database implements Queryable {
   private readonly pool: pg.Pool;
   private closing = false;
+  /** Names of prepared statements, by their SQL. */
   private readonly names = new Map<string, string>();
   private send: (notices: readonly Notice[]) => void = () => {};
 

@@ -33,6 +33,7 @@ export const adminStatusSchema = z.object({
     /** Seconds the longest-waiting visit has been due; null when none is waiting. */
     oldest_waiting_s: z.number().min(0).nullable(),
   }),
+  /** Whether emails are sent by a mail server, or written to the folder `outbox`. */
   mail: z.enum(["smtp", "outbox"]),
   billing: z.enum(["test", "stripe", "off"]),
   /** Sentences about settings that are not safe for a public server. */

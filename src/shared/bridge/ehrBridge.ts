@@ -14,9 +14,15 @@ export type EhrFault = (typeof ehrFaults)[number];
 const chartSchema = z.object({
   /** The profile of the current page's EHR. */
   profile: z.object({ id: z.string(), name: z.string(), version: z.number() }).nullable(),
+  /** Key of the current page in the profile; null if it is none of the profile's pages. */
   pageKey: z.string().nullable(),
+  /** `yes` if the page shows a patient, `no` on the login page, otherwise `unknown`. */
   loggedIn: z.enum(["yes", "no", "unknown"]),
-  /** Result of comparing the patient shown with the patient of the loaded note. */
+  /**
+   * Result of comparing the patient shown with the patient of the loaded note. `unconfirmed`: only one identifier is
+   * equal, and none differs; `none`: no patient is shown; `unreadable`: one is shown, but was not read with certainty;
+   * `unknown`: no note is loaded, or no identifier could be compared.
+   */
   patient: z.enum(["match", "mismatch", "unconfirmed", "none", "unreadable", "unknown"]),
   /** Targets of the profile on this page that were not found exactly once: name and what was found. */
   health: z.array(z.object({ target: z.string(), found: z.enum(["none", "many", "hidden"]) })),

@@ -32,6 +32,7 @@ const boxSchema = z.object({
   /** Whether the section was suggested and not chosen. */
   isSuggested: z.boolean(),
   kind: z.enum(["textarea", "input", "contenteditable", "iframe-editor"]),
+  /** What happens to text in the box: nothing is written, the note is added after it, or it is replaced. */
   mode: z.enum(["replace-if-empty", "append", "replace"]),
   /**
    * Outcome of writing a line into the box as a test; null before. `restored`: the line could not be read back, and the
@@ -65,6 +66,7 @@ export type WizardPlace = z.infer<typeof placeSchema>;
 
 const wizardStateSchema = z.object({
   step: z.enum(wizardSteps),
+  /** The question that the next click answers; null if no click is needed. */
   asks: z.enum(wizardQuestions).nullable(),
   /** Whether the next click in the EHR is awaited. It answers the question and has no effect in the EHR. */
   isPicking: z.boolean(),

@@ -41,6 +41,7 @@ const plannedFieldSchema = z.object({
   /** Name of the box in the EHR. */
   label: z.string(),
   sections: z.array(z.string()),
+  /** What happens to text in the box: nothing is written, the note is added after it, or it is replaced. */
   mode: z.enum(["replace-if-empty", "append", "replace"]),
   /** Text in the box now. */
   oldText: z.string(),

@@ -5,6 +5,13 @@ import { plainTextSchema } from "../plainTextSchema";
 import { modelUseSchema } from "./modelUse";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 
+/**
+ * What about a sentence is at fault. Less obvious ones: `site`: the part of the body; `side`: left or right; `finding`:
+ * what was examined; `certainty`: said with less certainty; `condition`: said under a condition, such as “if it gets
+ * worse”; `action`: what is done with a drug; `order`: a test or referral; `status`: past or present; `family`: whether
+ * the patient or a relative is meant; `unsupported`: nothing that was said supports it. `findingSchema` explains
+ * `listen`, `changed` and `blank`.
+ */
 const findingKinds = [
   "number",
   "drug",

@@ -8,6 +8,7 @@ const modelStates = ["absent", "downloading", "checking", "paused", "failed", "i
 
 /** The progress of a model's download to the computer on which the server runs. */
 export const modelDownloadSchema = z.object({
+  /** Size of all files of the model. */
   bytes: z.number().int(),
   received_bytes: z.number().int(),
   state: z.enum(modelStates),

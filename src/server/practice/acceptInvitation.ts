@@ -28,7 +28,7 @@ export async function openInvitation({ database, vault }: ServerContext, token: 
  * own. Their former organization is archived, because it has no members left. A person who already is in the inviting
  * organization keeps their account type: only an admin may change it, with the checks for the last admin and operator.
  * @throws {AppError} `not_found` if the link is no longer valid; `conflict` for another person's invitation, or while
- * others are in the person's organization: their sessions then belong to that practice.
+ * others are in the person's organization: the person's visits then belong to that practice.
  */
 export function acceptInvitation(
   { database, vault, log }: ServerContext,

@@ -53,7 +53,7 @@ const omissionKinds = [
 
 /**
  * An answer that the clinician can give to a finding. `label` is a verb with the value, e.g. "Keep 40 mg"; `text` is
- * the resulting sentence ("" removes the sentence), `evidence` the lines that it then rests on, if others than before.
+ * the resulting sentence ("" removes the sentence), `evidence` the lines that it then rests on, if they change.
  */
 const findingAnswerSchema = z.object({
   id: z.enum(["change", "keep", "remove"]),

@@ -97,7 +97,7 @@ function wordsWithin(
     : null;
 }
 
-/** Returns whether no letter is right before the position after the element, if one follows. */
+/** Returns whether a letter right after the element would begin a word. */
 function isBoundaryAfter(element: AST.Element, isBoundary: boolean): boolean {
   switch (element.type) {
     case "Assertion":
@@ -208,7 +208,7 @@ function charactersOf(element: AST.Character | AST.CharacterClass | AST.Characte
   return all;
 }
 
-/** Returns a character, in lower case if it is one of ASCII: others do not match those, whatever their case. */
+/** Returns a character, an ASCII letter in lower case: no other character matches one, whatever its case. */
 function lowerCase(code: number): string {
   const character = String.fromCodePoint(code);
   return code < 128 ? character.toLowerCase() : character;

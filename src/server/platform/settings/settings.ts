@@ -280,7 +280,7 @@ export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUB
   );
 }
 
-/** The addresses of services that what was said in visits is sent to. */
+/** Settings with the addresses of services that receive what was said in visits. */
 const speechServices = ["CHARTSIDE_SPEECH_BASE_URL", "CHARTSIDE_SPEECH_FALLBACK_BASE_URL"] as const;
 const visitServices = [...speechServices, "CHARTSIDE_NOTES_BASE_URL"] as const;
 

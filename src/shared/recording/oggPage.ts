@@ -105,7 +105,10 @@ export function oggPageBorders(bytes: Uint8Array): number[] {
   return borders;
 }
 
-/** Returns copies of the packets of a page. `endsWhole`: false if the last one continues in the next page. */
+/**
+ * Returns copies of the packets of a page; a segment of fewer than 255 bytes ends a packet. `endsWhole`: false if the
+ * last one continues in the next page.
+ */
 export function oggPackets({ lacing, body }: OggPage): { packets: Uint8Array[]; endsWhole: boolean } {
   const packets: Uint8Array[] = [];
   let start = 0;

@@ -22,7 +22,7 @@ import { startPurchase } from "./startPurchase";
 import { salesContact } from "./salesContact";
 import { subscriptionAnswer } from "./subscriptionAnswer";
 
-/** Maximum length of a pause with an end date, in milliseconds. */
+/** Maximum length of a pause with an end date, in milliseconds: a year. */
 const maxPauseMs = 366 * 24 * 3_600_000;
 
 /** `/billing`: plan, payment and coupons of the signed-in user. */

@@ -2,7 +2,7 @@ import type { Database, Queryable } from "../platform/database/Database";
 
 /** Days for which a confirmation link works; the unconfirmed address is then deleted when anyone subscribes next. */
 export const confirmDays = 7;
-/** Minimum minutes between two emails to one address. */
+/** Minimum minutes between two emails to one address, so that no one can flood it. */
 const mailMinutes = 10;
 
 /** A row of the list. `Newsletter` seals and opens its content. */

@@ -12,7 +12,7 @@ import { invalidField } from "../platform/http/invalidField";
 
 type CreateInput = z.output<typeof createPatientSchema>;
 type UpdateInput = z.output<typeof updatePatientSchema>;
-/** Maximum number of records that are merged into one patient. */
+/** Maximum number of records that are merged into one patient: each change of the patient reads all of them. */
 const maxMerged = 50;
 
 type Context = Pick<ServerContext, "database" | "vault">;

@@ -12,7 +12,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import { PracticeRepository } from "./PracticeRepository";
 import { newToken } from "../platform/crypto/newToken";
 
-/** Maximum number of pending invitations of a practice. */
+/** Maximum number of pending invitations of a practice, whose list has no pages. */
 const maxPending = 200;
 
 /** Returns the error for an invitation that belongs to another practice or is no longer pending. */

@@ -36,7 +36,7 @@ export type DayMetrics = Metrics["by_day"][number];
 /** The metrics of one clinician. */
 export type ClinicianMetrics = Metrics["by_clinician"][number];
 
-/** Maximum number of days per query. */
+/** Maximum number of days per query: a year, because the answer lists every day. */
 export const maxDays = 366;
 
 /** `from`, `to`: days such as `2026-11-21` in `time_zone` (IANA, default UTC). Default: the 28 days to today. */

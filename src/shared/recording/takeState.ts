@@ -12,7 +12,10 @@ export const takeStateSchema = takeSchema.extend({
 });
 export type TakeState = z.infer<typeof takeStateSchema>;
 
-/** Time without a part after which the owner of the visit can finish a take without the rest. */
+/**
+ * Time without a part after which the owner of the visit can finish a take without the rest. A recorder with a
+ * connection sends a part every second.
+ */
 export const finishableAfterMs = 60_000;
 
 /** All takes of a visit in the order they were begun; always one page. */

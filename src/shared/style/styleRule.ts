@@ -24,7 +24,7 @@ export const styleRuleSchema = z.object({
   from: z.string(),
   to: z.string(),
   status: z.enum(["proposed", "accepted", "refused", "off"]),
-  /** Why the rule does not act and cannot be accepted, as a sentence: by today's rules it could change a fact. */
+  /** Present if this version finds that the rule could change a fact, so that it does not act: why, as a sentence. */
   off_because: z.string().optional(),
   /** When the edit was repeated often enough. */
   proposed_at: z.iso.datetime({ offset: true }),

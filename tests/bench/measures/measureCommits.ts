@@ -4,6 +4,7 @@ import { EmbeddedPostgres } from "../../../src/server/platform/database/Embedded
 import { Notifications } from "../../../src/server/platform/Notifications";
 import type { Result } from "../result";
 
+/** Number of clients that commit at the same time, and duration of each of the two measurements. */
 const clients = 32;
 const seconds = 4;
 const channel = "bench_changed";

@@ -9,6 +9,7 @@ import { EmbeddedPostgres } from "../../../src/server/platform/database/Embedded
 import type { Client } from "../Client";
 import { percentile, type Result } from "../result";
 
+/** Number of patients, and how many are inserted at a time. */
 const total = 100_000;
 const atOnce = 2_000;
 const given = [

@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 
 /** Letters and digits without those that look alike, such as O and 0. */
 const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+/** Length of the code in characters. It has about 49 bits: too many codes to try. */
 const length = 10;
 
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");

@@ -8,7 +8,7 @@ const minute = 60_000;
 const freshMs = 10 * minute;
 /** How long keys are used while the project does not answer, in milliseconds. */
 const staleMs = 24 * 60 * minute;
-/** Minimum time between two fetches once keys are cached, in milliseconds. */
+/** Minimum time between two fetches once keys are cached, in milliseconds: each unknown key id would cause one. */
 const refetchMs = 30_000;
 /** Minimum time between two fetches while no keys are cached, in milliseconds. */
 const refetchWithoutKeysMs = 1_000;

@@ -8,7 +8,7 @@ export const metadataSchema = z.record(z.string(), z.unknown()).nullish();
 
 /** Maximum size in bytes of metadata as JSON. It is part of every access token, and headers are limited to 16 kB. */
 const maxMetadataBytes = 4_096;
-/** Maximum length of an email address in characters. */
+/** Maximum length of an email address in characters, as in Supabase Auth. */
 const maxEmail = 255;
 const emailSchema = z.email().max(maxEmail);
 

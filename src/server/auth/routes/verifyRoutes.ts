@@ -28,7 +28,7 @@ const verifySchema = z.object({
   phone: optionalText,
 });
 
-/** Maximum size in bytes of the form that the page of a link sends. */
+/** Maximum size in bytes of the form that the page of a link sends: an address of 2,000 characters, encoded, fits. */
 const maxFormBytes = 8_192;
 
 /** The kinds of emails that have a link. */

@@ -9,7 +9,7 @@ declare module "fastify" {
 }
 
 const minute = 60_000;
-/** Minimum time between two stores of a session's last activity, in milliseconds. */
+/** Minimum time between two stores of a session's last activity, in milliseconds, so that few requests write it. */
 export const storeActivityEveryMs = 30_000;
 
 /**

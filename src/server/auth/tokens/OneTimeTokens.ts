@@ -21,7 +21,7 @@ const lifeMs: Record<MailedKind, number> = {
   email_change_new: 60 * minute,
 };
 
-/** Number of wrong attempts after which a code is no longer accepted. */
+/** Number of wrong attempts after which a code is no longer accepted: six digits could be guessed with more. */
 const maxTries = 5;
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(hashOfToken(a), hashOfToken(b));

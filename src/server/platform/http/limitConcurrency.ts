@@ -6,7 +6,7 @@ import type { CheckAgain } from "./authenticateCalls";
  * Maximum number of a person's requests that are handled at the same time: as many as a browser sends to one server.
  */
 const maxAtOnce = 6;
-/** Maximum number of a person's requests that wait. */
+/** Maximum number of a person's requests that wait; further ones are refused. */
 const maxWaiting = 1_000;
 /** Maximum number of bytes of the bodies of these requests. */
 const maxWaitingBytes = 64 * 1024 * 1024;

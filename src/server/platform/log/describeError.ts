@@ -10,7 +10,7 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/** Maximum number of nested causes. */
+/** Maximum number of nested causes, which can be cyclic. */
 const maxCauses = 4;
 /**
  * Classes of PostgreSQL errors whose messages quote no values: connections, resources, operator actions, system,

@@ -14,7 +14,7 @@ type DownloadState = z.infer<typeof downloadSchema>;
 const installedSchema = z.object({ digests: z.array(z.string()) });
 /** `loads.json`: the number of loads that began since the last one that did not crash. */
 const loadsSchema = z.object({ failed: z.number() });
-/** Consecutive loads that crashed their process after which a model counts as broken. */
+/** Consecutive loads that crashed their process after which a model counts as broken: one can have another cause. */
 const maxFailedLoads = 2;
 
 /** The files of one model: `<file>.part` during the download, `<file>` once verified, `installed.json` when all are. */

@@ -72,7 +72,7 @@ interface Thread {
   about: string | undefined;
 }
 
-/** Maximum number of jobs with a `waitMs` that are started while a background job waits, so that it starts in the end. */
+/** Maximum number of jobs with a `waitMs` that are started while a background job waits, so that it runs, too. */
 const maxPassing = 3;
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditSchema } from "../ehr/auditEntry";
+import { ehrAuditSchema } from "../ehr/ehrAudit";
 import { ehrExportSchema, ehrPatientDataSchema, ehrSessionSchema } from "../ehr/ehrData";
 import { fillPlanSchema, fillReceiptSchema, fillRequestSchema, noteToFillSchema } from "../ehr/ehrFill";
 import { ehrPatientSchema } from "../ehr/ehrPatient";
@@ -134,7 +134,7 @@ export const ehrBridge = {
     exportProfile: { input: z.object({ id: z.string().max(100) }), output: z.string().nullable() },
     removeProfile: { input: z.object({ id: z.string().max(100) }), output: z.boolean() },
     /** Returns the newest entries of the automation log, and whether the log is intact. */
-    audit: { input: z.object({ limit: z.int().min(1).max(5_000).default(200) }).optional(), output: auditSchema },
+    audit: { input: z.object({ limit: z.int().min(1).max(5_000).default(200) }).optional(), output: ehrAuditSchema },
   },
   events: {
     /** The status changed; sent soon after an event of the browser. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { AuditEntry } from "../../../shared/ehr/auditEntry";
+import type { EhrAuditEntry } from "../../../shared/ehr/ehrAudit";
 
 /** The content of an entry without the fields of the chain. Contains no patient's name and no text of a note. */
-export type AuditEvent = Omit<AuditEntry, "seq" | "at" | "previous" | "hash">;
+export type AuditEvent = Omit<EhrAuditEntry, "seq" | "at" | "previous" | "hash">;
 
 /** The `previous` hash of the first entry. */
 const start = "0".repeat(64);
@@ -23,7 +23,7 @@ export class AuditLog {
     const before = this.last ?? this.readLast();
     this.last = before.then(async ({ seq, hash }) => {
       const entry = { seq: seq + 1, at: new Date().toISOString(), ...event, previous: hash };
-      const full: AuditEntry = { ...entry, hash: hashOf(entry) };
+      const full: EhrAuditEntry = { ...entry, hash: hashOf(entry) };
       await this.append(`${JSON.stringify(full)}\n`);
       return full;
     });
@@ -35,7 +35,7 @@ export class AuditLog {
    * Returns the newest entries, newest first, and whether the whole chain is intact. Returns no entries if a line
    * cannot be parsed.
    */
-  async read(limit: number): Promise<{ entries: AuditEntry[]; isIntact: boolean }> {
+  async read(limit: number): Promise<{ entries: EhrAuditEntry[]; isIntact: boolean }> {
     const entries = parse(await this.text());
     let previous = start;
     let isIntact = true;
@@ -75,17 +75,17 @@ export class AuditLog {
   }
 }
 
-const hashOf = (entry: Omit<AuditEntry, "hash">): string =>
+const hashOf = (entry: Omit<EhrAuditEntry, "hash">): string =>
   createHash("sha256").update(JSON.stringify(entry)).digest("hex");
 
 /** Parses the lines; null for one that is not an entry. */
-const parse = (text: string): (AuditEntry | null)[] =>
+const parse = (text: string): (EhrAuditEntry | null)[] =>
   text
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => {
       try {
-        return JSON.parse(line) as AuditEntry;
+        return JSON.parse(line) as EhrAuditEntry;
       } catch {
         return null;
       }

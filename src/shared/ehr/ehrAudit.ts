@@ -4,7 +4,7 @@ import { z } from "zod";
  * One action of EHR automation. Has ids, codes, lengths, hashes and the user's login name; contains no patient's name
  * and no text of a note.
  */
-export const auditEntrySchema = z.object({
+export const ehrAuditEntrySchema = z.object({
   seq: z.number(),
   at: z.string(),
   /** Login name of this computer's user. */
@@ -36,6 +36,6 @@ export const auditEntrySchema = z.object({
   /** Hash of all other fields. */
   hash: z.string(),
 });
-export type AuditEntry = z.output<typeof auditEntrySchema>;
+export type EhrAuditEntry = z.output<typeof ehrAuditEntrySchema>;
 /** Entries of the log, newest first, and whether the chain of hashes of the whole log is unbroken. */
-export const auditSchema = z.object({ entries: z.array(auditEntrySchema), isIntact: z.boolean() });
+export const ehrAuditSchema = z.object({ entries: z.array(ehrAuditEntrySchema), isIntact: z.boolean() });

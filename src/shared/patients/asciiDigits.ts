@@ -4,7 +4,7 @@ const zeros = [
   0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
 ];
 
-/** Returns the text with the decimal digits of other scripts as 0 to 9: "١٩٥٧" and "１９５７" become "1957". */
+/** Returns the text with the decimal digits of these scripts as 0 to 9: "١٩٥٧" and "１９５７" become "1957". */
 export function asciiDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -111,7 +111,8 @@ export class AuthUsersRepository {
   }
 
   /**
-   * Bans an account permanently, or ends its ban. A trigger then notifies every server that its sessions have ended.
+   * Bans an account permanently, or ends its ban. A trigger notifies every server of a ban, which ends the sessions of
+   * the account.
    */
   async setBanned(id: string, isBanned: boolean): Promise<void> {
     await this.db.query(

@@ -71,7 +71,7 @@ export const visitSchema = z.object({
   retry_in_ms: z.number().int().nonnegative().nullable().default(null),
   consent: consentSchema.nullable(),
   started_at: z.iso.datetime({ offset: true }).nullable(),
-  /** Zone of the dates in exports: the practice's, or else where the visit was; null if neither is known. */
+  /** Zone of the dates in exports: the practice's, or else the clinician's computer's; null if neither is known. */
   time_zone: z.string().nullable().default(null),
   duration_ms: z.number().int().nonnegative(),
   /** `to_answer`: findings and omissions to resolve before signing; `to_check`: those to review. 0 without a note. */

@@ -30,7 +30,7 @@ export class VerifiedTokens {
 
   /** Keeps a verified token; the oldest is dropped if there are too many. */
   keep(token: string, verified: Verified): void {
-    if (verified.payload.nbf !== undefined) return; // `find` does not check from when a token is valid
+    if (verified.payload.nbf !== undefined) return; // `find` does not check when a token begins to be valid
     this.kept.set(token, verified);
     if (this.kept.size <= maxTokens) return;
     const [oldest] = this.kept.keys();

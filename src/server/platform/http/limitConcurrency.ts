@@ -22,7 +22,7 @@ export class PersonRequests {
   }
 
   /**
-   * Resolves when the request can be handled; call `leave` when it was.
+   * Resolves when the request can be handled; call `leave` once it was handled.
    * @returns whether it had to wait.
    * @param bytes size of the request's body.
    * @throws {AppError} `rate_limited` if too many wait.

@@ -1,6 +1,6 @@
 import { PatternIndex } from "./PatternIndex";
 
-/** Finds the first of many patterns that matches a text, of which it tries only those that can match. */
+/** Finds the first of many patterns that matches a text. It tries only those that can match (`PatternIndex`). */
 export class LabelledPatterns<Label> {
   /** Made at the first use, because not every process that loads the patterns uses them. */
   private index: PatternIndex | null = null;

@@ -3,7 +3,7 @@ import { PatternIndex } from "./PatternIndex";
 /** A pattern, and what replaces its matches as in `String.replace`. */
 export type Rewrite = readonly [RegExp, string];
 
-/** Rewrites texts by many patterns, of which it tries only those that can match. */
+/** Rewrites texts by many patterns. It tries only those that can match (`PatternIndex`). */
 export class Rewriter {
   /** Made at the first use, because not every process that loads the patterns uses them. */
   private index: PatternIndex | null = null;

@@ -27,9 +27,9 @@ interface Repeated {
 }
 
 /**
- * Returns the first `keyLength` characters, in lower case, of words of which each match of the pattern has at least
- * one; a shorter one is a whole word. A word is a run of letters, digits and underscores, as for `\b`. Null if that
- * cannot be read from the pattern.
+ * Returns beginnings of words, one of which each match of the pattern has: the first `keyLength` characters in lower
+ * case, or a whole shorter word. A word is a run of letters, digits and underscores, as for `\b`. Null if they cannot be
+ * read from the pattern.
  */
 export function wordsNeeded({ source, flags }: RegExp): ReadonlySet<string> | null {
   if (/[uv]/.test(flags)) return null; // other letters can then match letters of ASCII

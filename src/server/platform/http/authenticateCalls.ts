@@ -10,8 +10,8 @@ export type CheckAgain = (request: FastifyRequest, reply: FastifyReply) => Promi
 
 /**
  * Sets `currentUser` of calls to routes that are not `public`, before their body is read. A caller whose body was still
- * arriving then is checked again when it has arrived: a body that is held back must not act with rights that
- * ended in the meantime.
+ * arriving then is checked again when it has arrived: a body that is held back must not act with rights that ended in
+ * the meantime.
  * @returns a function that checks a caller again, for requests that waited otherwise.
  */
 export function authenticateCalls(api: FastifyInstance, authenticate: Authenticate): CheckAgain {

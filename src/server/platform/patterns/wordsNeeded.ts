@@ -28,8 +28,8 @@ interface Repeated {
 
 /**
  * Returns beginnings of words, one of which each match of the pattern has: the first `keyLength` characters in lower
- * case, or a whole shorter word. A word is a run of letters, digits and underscores, as for `\b`. Null if they cannot be
- * read from the pattern.
+ * case, or a whole shorter word. A word is a run of letters, digits and underscores, as for `\b`. Null if they cannot
+ * be read from the pattern.
  */
 export function wordsNeeded({ source, flags }: RegExp): ReadonlySet<string> | null {
   if (/[uv]/.test(flags)) return null; // other letters can then match letters of ASCII

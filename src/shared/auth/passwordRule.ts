@@ -1,4 +1,4 @@
-/** Minimum length in characters (code points), and whether an uppercase letter, a lowercase letter and a digit are required. */
+/** Minimum length in code points, and whether an uppercase letter, a lowercase letter and a digit are required. */
 interface PasswordRule {
   min: number;
   classes: boolean;

@@ -32,7 +32,7 @@ export class OpenedValues {
     return found.values as ReadonlyMap<string, T>;
   }
 
-  /** Keeps these values in place of those kept for the same key before. @param bytes their size in memory, estimated. */
+  /** Keeps these values in place of earlier ones of the same key. @param bytes their size in memory, estimated. */
   keep(keyName: string, values: ReadonlyMap<string, unknown>, bytes: number): void {
     this.forget(keyName);
     if (bytes > maxBytes) return;

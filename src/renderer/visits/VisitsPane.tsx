@@ -144,7 +144,7 @@ const Content = observer(function Content() {
 
 const NothingFound = observer(function NothingFound() {
   const { visits } = useStores();
-  const q = visits.filter.q.trim();
+  const q = visits.loadedFilter.q.trim();
   return (
     <div className="cs-none" role="status">
       <p>

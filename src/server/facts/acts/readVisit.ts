@@ -40,7 +40,7 @@ import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../
 import { findDrugs } from "../terms/findDrugs";
 import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
 import { agreement } from "./agreement";
-import { answeredQuestion } from "./questions/answeredQuestion";
+import { answeredQuestion } from "./questions/several/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
 import { namedFocus } from "./subjects/attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
@@ -67,6 +67,7 @@ import { fullQuestion } from "./subjects/fullQuestion";
 import { addWhen } from "./questions/details/addWhen";
 import { nameLastOne } from "./subjects/nameLastOne";
 import { nameAntecedent } from "./subjects/nameAntecedent";
+import { earlierAnswer } from "./questions/several/earlierAnswer";
 import { questionTopic } from "./questions/questionTopic";
 import { ofLastTime } from "../answers/medicines/ofLastTime";
 import { topicsDenied } from "./questions/topicsDenied";
@@ -75,6 +76,7 @@ import { withoutFalseStarts } from "./withoutFalseStarts";
 import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
+import { recapsAdvice } from "./recapsAdvice";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
@@ -203,13 +205,20 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   addClinicianFacts(facts, sentence, reading);
 }
 
+/** Returns the sentences from index `at` up to the end of the turn or the clinician's next sentence. */
+function restOfTurn(sentences: readonly Sentence[], at: number): readonly Sentence[] {
+  const turn = sentences[at]?.turn;
+  let end = at + 1;
+  while (end < sentences.length && sentences[end]?.turn === turn && sentences[end]?.by !== "clinician") end += 1;
+  return sentences.slice(at, end);
+}
+
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
 function readPatientTurn(sentences: readonly Sentence[], at: number, reading: ReadingState): number {
   const start = sentences[at];
   if (!start) return 1;
-  let end = at + 1;
-  while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
-  const heard = sentences.slice(at, end);
+  const heard = restOfTurn(sentences, at);
+  if (recapsAdvice(heard, reading)) return heard.length;
   const said = noteReactionAfterCourse(joinDoses(withoutPets(withoutFalseStarts(heard))).flatMap(sharedByTwo), reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
@@ -256,6 +265,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     readUnasked(turn, reading);
     return heard.length;
   }
+  if (!continued && readTwoAnswers(turn, before, reading)) return heard.length;
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
   const inFull = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
   const whole = inFull ? { ...asked, text: inFull } : withContext(asked, before, reading);
@@ -263,6 +273,17 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (addWhen(whole, turn, heardIn, reading)) reading.open = [];
   else readAnswerTo(whole, fullAnswer(turn, whole), reading);
   return heard.length;
+}
+
+/** Reads a turn that answers two questions in their order (`earlierAnswer`); returns whether it does. */
+function readTwoAnswers(turn: readonly Sentence[], before: string, reading: ReadingState): boolean {
+  const two = earlierAnswer(reading.open, turn);
+  for (const { question, turn: answers } of two ? [two.first, two.last] : []) {
+    reading.open = [question];
+    reading.answered = withContext(question, before, reading);
+    readAnswerTo(reading.answered, fullAnswer(answers, reading.answered), reading);
+  }
+  return two !== null;
 }
 
 /** Returns a question with what it leaves out, from the question and the answer before it (`heard`). */

@@ -1,5 +1,6 @@
 import type { Sentence } from "./Sentence";
 import { emergencyPlace as place } from "./plans/emergencyPlace";
+import { emergencyNet, splitNet } from "./plans/emergencyNet";
 import { safetyNetOfSigns } from "./safetyNetOfSigns";
 
 /** Source of a pattern for words before the verb of an instruction: "you need to make sure you", "please do". */
@@ -93,9 +94,9 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
     if (!sentence) continue;
-    const named = sentence.by === "clinician" ? safetyNetOfSigns(sentence) : undefined;
+    const named = sentence.by === "clinician" ? (emergencyNet(sentence.text) ?? safetyNetOfSigns(sentence)) : undefined;
     if (named) {
-      out.push({ ...sentence, safetyNet: named });
+      out.push(...splitNet(named).map((safetyNet) => ({ ...sentence, safetyNet })));
       continue;
     }
     const isContact = seeksContactPattern.test(sentence.text);

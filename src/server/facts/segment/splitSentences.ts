@@ -1,4 +1,5 @@
 import { rememberResults } from "../../platform/rememberResults";
+import { emergencyNet } from "./plans/emergencyNet";
 import { splitRestarts } from "./splitRestarts";
 
 /** Sources of patterns for words that start a new thought in speech written without punctuation: "okay". */
@@ -199,12 +200,19 @@ function pieces(text: string): string[] {
     .flatMap((rough) => rough.split(ofRelativePattern))
     .flatMap((rough) => rough.split(beforeReplacementPattern))
     .flatMap((rough) => rough.split(beforeNextQuestionPattern))
-    .flatMap((rough) => (conditionalPattern.test(rough) ? [rough] : rough.split(beforeReturnPattern)))
-    .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
-    .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
+    .flatMap((rough) => (emergencyNet(rough) ? [rough] : splitFurther(rough, longest(text))))
     .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/(?<![\s,.;:!-])[\s,.;:!-]+$/, ""))
     .filter((sentence) => /[a-z0-9]/i.test(sentence));
 }
+
+/**
+ * Splits a sentence before a return and where sentences run together, and one of more than `maxWords` words before
+ * words that begin a new thought.
+ */
+const splitFurther = (text: string, maxWords: number): string[] =>
+  (conditionalPattern.test(text) ? [text] : text.split(beforeReturnPattern))
+    .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
+    .flatMap((rough) => (rough.split(" ").length <= maxWords ? [rough] : splitLong(rough)));
 
 /** Matches a label of the sentence after it: "On your neck exam". */
 const labelPattern =

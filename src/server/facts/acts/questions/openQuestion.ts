@@ -6,10 +6,7 @@ import { noteReview } from "../../statements/treatment/medicationReview";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { attributeTopics } from "../subjects/attributeSubject";
 import { questionTopic } from "./questionTopic";
-
-/** Matches several nouns without a verb, which are examples of what was asked: "Latex, iodine?", "Foods or bees?" */
-const examplesPattern =
-  /^(?:(?:to|like|or|and|any) )?(?!(?:how|what|when|where|why|who|do|does|did|is|are|was|were|have|has|can|could|any)\b)[a-z' -]{3,24}(?:,(?: or| and)?| or) [a-z' -]{3,24}(?:(?:,(?: or| and)?| or| and) [a-z' -]{3,24}){0,5}\?$/i;
+import { examplesPattern } from "./several/withoutSuggestions";
 
 /** Matches the supposed answer to the question before: "Are your allergies the same? | Still just codeine?" */
 const supposesOnlyPattern =

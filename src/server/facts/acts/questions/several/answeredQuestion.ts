@@ -1,12 +1,13 @@
-import type { Sentence } from "../../segment/Sentence";
-import { socialTopic } from "../../frames/readSocial";
-import { findDrugs } from "../../terms/findDrugs";
-import { findSymptoms } from "../../terms/findSymptoms";
-import { withoutLead } from "./isQuestion";
-import { readAnswer } from "../readAnswer";
-import { repeatsQuestion } from "../repeatsQuestion";
-import { questionTopic } from "./questionTopic";
-import { isHabit } from "../../terms/isHabit";
+import type { Sentence } from "../../../segment/Sentence";
+import { socialTopic } from "../../../frames/readSocial";
+import { findDrugs } from "../../../terms/findDrugs";
+import { findSymptoms } from "../../../terms/findSymptoms";
+import { withoutLead } from "../isQuestion";
+import { readAnswer } from "../../readAnswer";
+import { repeatsQuestion } from "../../repeatsQuestion";
+import { questionTopic } from "../questionTopic";
+import { withoutSuggestions } from "./withoutSuggestions";
+import { isHabit } from "../../../terms/isHabit";
 
 /**
  * Matches a question that only asks again what the previous one asked: "Any of those symptoms?", "Anything like that?"
@@ -124,9 +125,9 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
  * Null if no question is open.
  */
 export function answeredQuestion(asked: readonly Sentence[], turn: readonly Sentence[]): Sentence | null {
-  const open = withoutRepeats(asked);
-  const last = open.at(-1);
   const [answer] = turn;
+  const open = withoutSuggestions(withoutRepeats(asked), answer?.text ?? "");
+  const last = open.at(-1);
   if (!last || !answer || open.length === 1) return last ?? null;
   const ofDrugs = ofDrugsTaken(open, turn);
   if (ofDrugs) return ofDrugs;

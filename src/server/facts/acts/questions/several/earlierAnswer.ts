@@ -1,0 +1,47 @@
+import type { Sentence } from "../../../segment/Sentence";
+import { questionTopic } from "../questionTopic";
+import { withoutLead } from "../isQuestion";
+
+/** Matches a rating: "right now like a 5", "8 out of 10". */
+const ratingPattern =
+  /\b(?:10|\d)(?:\/10| out of 10)?(?![\d.:/]| ?(?:years?|days?|weeks?|hours?|months?|minutes?|times|mg|mL|%|am\b|pm\b|of (?:them|those)))\b/i;
+/** Matches a length of time or a beginning: "2 weeks", "since Monday". */
+const timePattern =
+  /\b(?:\d+|a|few|couple(?: of)?|several) (?:hours?|days?|weeks?|months?|years?)\b|\bsince\b|\bago\b/i;
+/** Matches an echo of the later question before its answer: "What helps, | lying down". */
+const echoPattern =
+  /^(?:(?:um|uh|and|so|then|well),? )*(?:(?:what (?:helps|makes it (?:better|worse)|brings it on|eases it)|where|when|how (?:long|often))(?:,| is)|for (?:that|the second|the other),) ?/i;
+
+/** A turn that answers two questions of the clinician's turn in their order. */
+interface TwoAnswers {
+  first: { question: Sentence; turn: readonly Sentence[] };
+  last: { question: Sentence; turn: readonly Sentence[] };
+}
+
+/** Returns how many of the first sentences of a turn answer a question about a rating or a time. */
+function countAnswering(asked: Sentence, turn: readonly Sentence[]): number {
+  const topic = questionTopic(withoutLead(asked.text));
+  const pattern = topic === "severity" ? ratingPattern : topic === "duration" || topic === "onset" ? timePattern : null;
+  if (!pattern) return 0;
+  const count = turn.findIndex(({ text }) => !pattern.test(text));
+  return count === -1 ? turn.length : count;
+}
+
+/**
+ * Splits a turn that answers two questions in their order: "How bad is it? And what helps?" "Like a 5. What helps,
+ * lying down." Null if the first of them does not ask for a rating or a time, or if the turn does not begin with one.
+ */
+export function earlierAnswer(open: readonly Sentence[], turn: readonly Sentence[]): TwoAnswers | null {
+  const last = open.at(-1);
+  const before = open.at(-2);
+  if (!last || before?.turn !== last.turn) return null;
+  if (questionTopic(withoutLead(last.text)) === questionTopic(withoutLead(before.text))) return null;
+  const answering = countAnswering(before, turn);
+  const echo = turn.findIndex(({ text }, i) => i > 0 && echoPattern.test(text));
+  const count = answering > 0 && echo > 0 ? echo : answering;
+  if (count === 0 || count === turn.length || countAnswering(last, turn.slice(0, 1)) > 0) return null;
+  const rest = turn
+    .slice(count)
+    .map((sentence, i) => (i === 0 ? { ...sentence, text: sentence.text.replace(echoPattern, "") } : sentence));
+  return { first: { question: before, turn: turn.slice(0, count) }, last: { question: last, turn: rest } };
+}

@@ -65,6 +65,20 @@ export function withoutMedications(text: string): string {
     .replace(/\s+/g, " ");
 }
 
+/** Matches what is left of a list of medicines without their names and regimens. */
+const nothingLeftPattern =
+  /^(?:[\s,.?-]|\d|\b(?:and|plus|then|also|so|okay|the|your|his|her|still|with|or|is|it|at)\b)*$/i;
+
+/**
+ * Returns whether a text only lists medicines with how they are taken: "Lisinopril 20 once a day, and atorvastatin 20".
+ */
+export const namesOnlyRegimens = (text: string): boolean =>
+  findDrugs(text).length > 0 && nothingLeftPattern.test(withoutMedications(text));
+
+/** Returns whether words only name medicines with dose and frequency: "The atorvastatin 40 at night". */
+export const isRegimen = (text: string): boolean =>
+  /\d/.test(text) && /\b(?:once|twice|daily|a day|at night|in the|every)\b/i.test(text) && namesOnlyRegimens(text);
+
 /** Frequencies as said with their form in a note; the first match counts. */
 const frequencyForms: readonly (readonly [RegExp, string])[] = [
   [/^b\.?(?:i\.?)?d\.?$/i, "twice daily"],

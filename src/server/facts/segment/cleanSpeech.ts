@@ -4,6 +4,7 @@ import { plainPhrases } from "./plainPhrases";
 import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
+import { correctOrder } from "./corrections/correctOrder";
 import { correctPurpose } from "./corrections/correctPurpose";
 import { numberStutter } from "./numbers/numberStutter";
 import { joinAcuity, joinTenths } from "./numbers/joinTenths";
@@ -328,7 +329,7 @@ function cleaned(raw: string): string {
   text = joinSpelled(joinMeasured(spokenDates(withoutRepeats(toDigits(spaced)))));
   text = notedUnits.apply(text);
   return (
-    applyCorrections(correctPurpose(text))
+    correctOrder(applyCorrections(correctPurpose(text)))
       .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
       // Removes "I don't know" that is said as a pause: "kind of, I don't know, just tired".
       .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ")

@@ -2,7 +2,13 @@ import type { Fact } from "../Fact";
 import { isStillTaken } from "../frames/allergyClauses";
 import { drugClauses } from "../frames/drugClauses";
 import { makeFact } from "../frames/makeFact";
-import { type MedicationMention, medicationState, readMedications, stateInList } from "../frames/readMedications";
+import {
+  type MedicationMention,
+  medicationState,
+  readMedications,
+  stateInList,
+  isRegimen,
+} from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 import { takenInsteadPattern } from "../resolve/replacedDrugs";
@@ -303,7 +309,7 @@ const unwantedByOtherPattern =
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(clauseOfOtherPattern, "").replace(clauseOfAcquaintancePattern, "");
-  if ((!isAsked && !canBeTaken(text)) || unwantedByOtherPattern.test(text)) return [];
+  if ((!isAsked && !isRegimen(text) && !canBeTaken(text)) || unwantedByOtherPattern.test(text)) return [];
   const clauses = drugClauses(text);
   const named = medicationsTaken(text);
   return named.flatMap(({ drug, ...how }, i) => {

@@ -1,5 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { namesOnlyRegimens } from "../../frames/readMedications";
 import { medicationFacts, notAlwaysPattern } from "../../statements/medicationFacts";
 import { offeredVaccinePattern } from "../../resolve/refusalOf";
 import type { Sentence } from "../../segment/Sentence";
@@ -27,11 +28,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
   const offered = reply.polarity === "yes" ? offeredVaccinePattern.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
   if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
-  const isNameOnly =
-    exchange.asked.split(" ").length <= maxNameWords ||
-    onlyNamesPattern.test(exchange.asked) ||
-    namesRegimenPattern.test(exchange.asked) ||
-    listedDrug(exchange.asked) !== null;
+  const isNameOnly = namesOnlyDrugs(exchange.asked);
   if (namesBarrierPattern.test(answer.text)) return { facts: [], coversAnswer: false };
   if (!isNameOnly && !asksIfUsedPattern.test(question.text))
     return reply.polarity === "yes" ? drugTaken(exchange) : { facts: [], coversAnswer: false };
@@ -89,6 +86,14 @@ const asksForEffectPattern =
 /** Matches a question about what a drug did, which may no longer be taken: "Did duloxetine help?" */
 const asksIfHelpedPattern =
   /^(?:(?:and|so|okay|but),? )*(?:did|has|have) (?:the |your |that |this )?[a-z][\w-]*(?: [a-z]+)? (?:help(?:ed)?|work(?:ed)?|do (?:anything|much)|made? (?:a|any) difference)\b/i;
+
+/** Returns whether a question only names drugs, also with their regimens: "And the Miralax?", "Lisinopril 20 daily?" */
+const namesOnlyDrugs = (asked: string): boolean =>
+  asked.split(" ").length <= maxNameWords ||
+  onlyNamesPattern.test(asked) ||
+  namesRegimenPattern.test(asked) ||
+  listedDrug(asked) !== null ||
+  namesOnlyRegimens(asked);
 
 /** Maximum number of words of a question that only names a drug: "Miralax?", "And the Miralax?" */
 const maxNameWords = 3;

@@ -1,5 +1,7 @@
+import { namesOnlyRegimens } from "../../frames/readMedications";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { toDigits } from "../numbers/toDigits";
 
 /** Maximum number of words of a question that only names what is asked about, "hit your head at all recently". */
 const maxWords = 7;
@@ -15,12 +17,28 @@ const hasSubjectPattern = /\b(?:you|he|she|I|we|it|they|this|that|there|is|are|w
 const repliesPattern =
   /^(?:(?:um|uh|oh|well),? )*(?:yes|yeah|yep|yup|no|nope|nah|not|never|none|nothing|a little|a bit|sometimes|occasionally|maybe|just|only|mm-?hmm|uh-?huh)\b/i;
 
+/** Matches the last sentence of a turn. */
+const lastSentencePattern = /(?:^|[.!?] )([^.!?]+(?:\.\d[^.!?]*)*)\.?$/;
+/** Matches a reply that confirms or corrects what was just read out. */
+const confirmsPattern =
+  /^(?:(?:um|uh|oh|well),? )*(?:yes|yeah|yep|yup|right|correct|that is|that's|no|nope|still|both|mm-?hmm)\b/i;
+
+/** Returns a turn that ends with a list of medicines which the next turn confirms, with a question mark. */
+function asMedicinesAsked(text: string, reply: string): string | null {
+  const last = lastSentencePattern.exec(text)?.[1] ?? "";
+  const isListed =
+    confirmsPattern.test(reply) && /\d|\b(?:once|twice|daily)\b/.test(last) && namesOnlyRegimens(toDigits(last));
+  return isListed ? `${text.replace(/\.$/, "")}?` : null;
+}
+
 /**
  * Adds the question mark to a clinician's turn that a recognizer wrote without punctuation, if the turn only names what
  * is asked about and `reply`, the next turn, answers it: "neck stiffness or fever" before "no" → "neck stiffness or
- * fever?" Other turns are returned unchanged.
+ * fever?"; also to a turn that ends with a list of medicines. Other turns are returned unchanged.
  */
 export function markQuestion(text: string, reply: string): string {
+  const listed = asMedicinesAsked(text, reply);
+  if (listed !== null) return listed;
   if (/[.,?!;]/.test(text) || text.split(" ").length > maxWords || !repliesPattern.test(reply)) return text;
   if (statesPattern.test(text)) return text;
   const isNamed =

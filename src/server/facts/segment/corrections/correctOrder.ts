@@ -1,0 +1,79 @@
+import { matchesOf } from "../../../platform/patterns/matchesOf";
+import { findDrugs } from "../../terms/findDrugs";
+
+/** Source of a pattern for words that change a decision: "no wait", "actually", "on second thoughts". */
+const cue =
+  "(?:(?:hmm|um|uh|oh|sorry|well|or),? ){0,2}(?:no|wait|actually|hang on|hold on|scratch that|scrap that|on (?:second thoughts?|reflection)|you know what|let me think)\\b[,.]? (?:(?:no|wait|actually|sorry|hmm|you know what),? ){0,2}";
+/** Source of a pattern for words before the verb of a decision: "let us", "I would rather". */
+const lead =
+  "(?:and |but )?(?:let us |(?:we|I|you) (?:will|would|can|should|would rather|had better|might as well) |I think we (?:will|should) |I want you to |please )?(?:just |rather )?";
+/**
+ * Matches a decision about "it" that replaces the one before: "Keep the ramipril | , no, drop it to | 5". Groups: the
+ * verb, the words between verb and dose.
+ */
+const replacedPattern = new RegExp(
+  `[,.] ${cue}${lead}(drop|cut|reduce|lower|bring|take|turn|increase|raise|put|bump|push|double|halve|stop|hold(?: off(?: on)?)?|pause|keep|leave|stay|stick|continue)( (?:it|that|this|them|the dose))?(?: (?:back |right )?(?:up|down|on|at|with))?(?= (?:to |from |by |at |on )?\\d| (?:by half|in half|as (?:it|they) (?:is|are)|the same|where it is|unchanged|alone|for now|(?:up|down|off)\\b)|[.,;]|$| (?:until|because|since|and)\\b)`,
+  "gi",
+);
+/** Matches the verb of a decision about a drug. */
+const decidesPattern =
+  /\b(?:keep|continue|leave|stay|stick|start|stop|hold|increase|go (?:up|down)|decrease|reduce|lower|raise|halve|double|cut|drop|put (?:you|him|her) on|take|try|switch)\b/i;
+/** Matches words that make a clause conditional, or a question about the past. */
+const notDecidedPattern = /\b(?:if|when|unless|whether|did|was|were|used to)\b/i;
+/** Matches an order of a test with the words that replace it: "Let us get an x-ray, no, let us go straight to | CT". */
+const testReplacedPattern = new RegExp(
+  `((?:let us|(?:we|I) (?:will|would|can|should)) (?:just )?)(?:get|order|do|book|arrange|start with|send (?:you|him|her) for) (?:an? |the )?[a-z-]+(?: [a-z-]+){0,3}[,.] ${cue}(?:let us |we will |I will |we should )(?:just )?(?:go|skip|move) (?:straight|right|directly) to (?:an? |the )?(?=[a-zA-Z])`,
+  "gi",
+);
+/** Source of a pattern for a length of time, without a group: "3 weeks". */
+const span = "(?:about )?\\d{1,2} (?:days?|weeks?|months?|years?)";
+/** Matches a time that is settled while speaking: "in, say, 3 months, or 8 weeks? Let us say | 8 weeks". */
+const settledTimePattern = new RegExp(
+  `\\bin,? (?:(?:say|maybe|about),? )?\\d{1,2}(?: (?:to|or) \\d{1,2})? (?:days|weeks|months|years)?(?:,? or \\d{1,2} (?:days|weeks|months))?[,.?] (?:(?:no|actually|okay|hmm),? )?let us (?:say|make it|do) (${span})`,
+  "gi",
+);
+/** Matches a time that a later one replaces: "in 3 weeks. Actually, no, with that weakness make it | 2 weeks". */
+const remadeTimePattern = new RegExp(
+  `\\bin (?:about )?\\d{1,2}(?: (?:to|or) \\d{1,2})? (?:days?|weeks?|months?)\\b([^?]{0,90}?)[,.] (?:actually|no|hang on|sorry|you know what)[,.]? (?:(?:no|actually),? )?(?:with [a-z' ]{3,30},? )?(?:let us )?(?:make (?:it|that)|say|call it) (${span})`,
+  "gi",
+);
+/** Maximum number of characters from the start of the replaced decision to the cue. */
+const maxReach = 140;
+
+/**
+ * Keeps the decision that replaces another one in the same breath: "Keep the ramipril, no, drop it to 5" → "let us drop
+ * ramipril to 5"; "get an x-ray, no, let us go straight to an MRI" → "get an MRI"; "in 3 weeks, no, make it 2 weeks" →
+ * "in 2 weeks". The text is unchanged if the first clause names no drug or several.
+ *
+ * @param text cleaned speech with numbers as digits.
+ */
+export function correctOrder(text: string): string {
+  let out = text
+    .replace(settledTimePattern, "in $1")
+    .replace(remadeTimePattern, "in $2$1")
+    .replace(testReplacedPattern, "$1get a ")
+    .replace(/\bget a (?=MRI|[aeioAEIO])/g, "get an ");
+  for (const match of matchesOf(out, replacedPattern).toReversed()) out = replacedAt(out, match);
+  return out;
+}
+
+/** Returns a text in which the decision before a match is replaced by the one in it. */
+function replacedAt(text: string, match: RegExpExecArray): string {
+  const from = Math.max(0, match.index - maxReach);
+  const before = text.slice(from, match.index);
+  const start = Math.max(
+    ...[". ", "? ", "! ", "; "].map((end) => before.lastIndexOf(end) + (before.includes(end) ? end.length : 0)),
+    0,
+  );
+  const clause = before.slice(start);
+  const [drug, another] = findDrugs(clause);
+  const verb = decidesPattern.exec(clause);
+  if (!drug || another || !verb || verb.index > drug.start || notDecidedPattern.test(clause)) return text;
+  const [said, change = "", pronoun] = match;
+  const stays = /^(?:stay|stick|keep|leave|continue)$/i.test(change);
+  // "stay on 50", "drop to 5"; without a pronoun or a dose, the verb is another one: "no, wait"
+  if (!pronoun && !/^ ?(?:to |at )?\d/.test(text.slice(match.index + said.length))) return text;
+  const direction = !stays && /\b(?:up|down)$/i.exec(said)?.[0];
+  const rest = text.slice(match.index + said.length).replace(/^ (?:at |on |to )?(?=\d)/, stays ? " at " : " to ");
+  return `${text.slice(0, from + start)}let us ${stays ? "keep" : change.toLowerCase().replace(/ off(?: on)?$/, "")} the ${drug.name}${direction ? ` ${direction}` : ""}${rest}`;
+}

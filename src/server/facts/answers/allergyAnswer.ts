@@ -1,12 +1,14 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
-import { isSideEffect, reactionOf } from "../terms/reactionOf";
+import { reactionOf } from "../terms/reactionOf";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
 import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { readHistory } from "../frames/readHistory";
 import { medicationFacts } from "../statements/medicationFacts";
+import { recordedAllergens } from "../statements/record/recordedAllergens";
+import { factsOf } from "../statements/record/recordedAllergy";
 import { findDrugs } from "../terms/findDrugs";
 import { deniedFact } from "./deniedFact";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
@@ -177,7 +179,11 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     spoken.unshift(...confirmedAllergies({ ...exchange, reply: { ...reply, rest: "" } }));
   const known = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));
   spoken.push(...forbiddenIn(exchange.turn).filter(({ slots }) => !known.has(slots.substance?.text.toLowerCase())));
-  if (spoken.length === 0 && onlyThatPattern.test(exchange.answer.text)) spoken.push(...recordedAllergens(exchange));
+  if (spoken.length === 0 && onlyThatPattern.test(exchange.answer.text)) spoken.push(...readFromRecord(exchange));
+  // "I have sulfa, that was a rash?" "Yeah, all over."
+  const read = reply.polarity === "no" ? [] : readFromRecord(exchange);
+  const named = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));
+  spoken.unshift(...read.filter(({ slots }) => !named.has(slots.substance?.text.toLowerCase())));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
   // "Any new allergies?" "No, just that one." denies none that is known.
   if (onlyThatPattern.test(exchange.answer.text) && !/\b(?:other|else)\b/i.test(asked))
@@ -217,22 +223,14 @@ const supposesOnlyPattern = /\b(?:just|only|still)(?: (?:just|only|to|the|an?)){
  */
 const onlyThatPattern =
   /^(?:(?:no|nope|yes|yeah|well|oh|still),? ){0,3}(?:it is |that is )?(?:just|only) (?:that|those|them|these|the (?:one|two|three|same))(?: (?:one|ones|two|three))?[.!]?$/i;
-/** Matches words with which a clinician reads an allergen from the record: "I have | lisinopril, cough". */
-const readsAllergenPattern =
-  /\b(?:I|we) (?:have|have got|see)(?: (?:you down|down|here|for|as|listed|that|it says))* $/i;
-
-/** Reads the allergens that the clinician named from the record, with their reactions, after asking for others. */
-const recordedAllergens = (exchange: Exchange): Fact[] =>
-  substancesIn(exchange.asked)
-    .filter(({ start }) => readsAllergenPattern.test(exchange.asked.slice(0, start)))
-    .map(({ name, start }) => {
-      const said = exchange.asked.slice(start);
-      return makeFact({
-        kind: isSideEffect(said) ? "intolerance" : "allergy",
-        from: questionAndAnswer(exchange),
-        slots: { substance: name, reaction: reactionOf(said) ?? undefined },
-      });
-    });
+/** Reads the allergens that a question names from the record, with the reaction that the answer adds. */
+function readFromRecord({ turn, ...exchange }: Exchange): Fact[] {
+  const [only, ...others] = recordedAllergens(exchange.asked);
+  if (!only) return [];
+  const answered = others.length === 0 ? turn.map(({ text }) => reactionOf(text)).find(Boolean) : null;
+  const listed = [{ ...only, reaction: only.reaction ?? answered ?? null }, ...others];
+  return factsOf(listed, questionAndAnswer({ turn, ...exchange }));
+}
 
 /** Matches an answer that adds an allergen to the one supposed: "No, penicillin too", "and latex as well". */
 const addsToSupposedPattern = /^(?:(?:no|well|and|yes|yeah|oh|now),? ){0,3}[^.;]{2,40} (?:too|as well|also)[.]?$/i;

@@ -137,6 +137,10 @@ export const withoutPurpose = (text: string): string => {
 export const permitsPattern =
   /\b(?:can|could|may|safe to|okay to|fine to) (?:(?:still|actually|safely|also) ){0,2}(?:get|have|take|use|be given|receive)\b[^.;]{2,60}\b(?:with|despite|even with|even if)\b[^.;]{0,30}\ballerg/i;
 
+/** Matches what a drug can do to patients, which does not say that it did: "they can give him a tummy upset". */
+export const possibleEffectPattern =
+  /\b(?:can|could|may|might|will|would|sometimes|often|tends? to|likely to|known to) (?:(?:also|still|really|just) ){0,2}(?:gives?|makes?|causes?|upsets?|triggers?|brings?|leads?|irritates?)\b/i;
+
 /** Matches words of doubt before a substance: "maybe". */
 const doubtBeforePattern = /\b(?:thinks?|believes?|maybe|might|not sure|possibly)\b/i;
 /** Matches words of doubt at the end of the words after a substance: "I think" in "peanuts, I think". */

@@ -7,7 +7,7 @@ import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
-import { permitsPattern } from "../frames/allergyClauses";
+import { permitsPattern, possibleEffectPattern } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { habitIn } from "../frames/orders/habitIn";
 import { namesVaccines } from "../frames/meansVaccine";
@@ -228,7 +228,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const measured = vitals.length > 0 && reading.phase === "history" ? measuredBeforePattern.exec(text)?.[0] : undefined;
   if (measured) return [recalled({ ...sentence, text: measured })];
   if (vitals.length > 0 && (!order || order.kind === "order")) return [...vitals, ...besideVitals(sentence, reading)];
-  const allergies = permitsPattern.test(text) ? [] : allergiesIn(sentence, { isAsked: false });
+  const isGeneral = permitsPattern.test(text) || possibleEffectPattern.test(text);
+  const allergies = isGeneral ? [] : allergiesIn(sentence, { isAsked: false });
   if (allergies.length > 0 && !order) return allergies;
   const spoken = topicOf(named.text, reading.phase);
   const isRepeated = spoken === "exam" && reading.phase === "history" && repeatsHeard(named.text, reading);

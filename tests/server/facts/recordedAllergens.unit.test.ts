@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { recordedAllergens } from "../../../src/server/facts/statements/record/recordedAllergens";
+import { expectNotes } from "./harness";
+
+expectNotes("allergens that the clinician reads from the record are kept", [
+  [
+    "D: And allergies, I have sulfa, that was a rash? / P: Yeah, all over, when I was in the Navy.",
+    /Allergic to sulfa \(rash\)/,
+  ],
+  [
+    "D: And I have penicillin, hives, and codeine made you confused. Still right? / P: I saw bugs on the wall.",
+    /Allergic to penicillin \(hives\)\.\nIntolerance to codeine \(confusion\)/,
+    /MEDICATIONS/,
+  ],
+  [
+    "D: And the allergy, I've got Bactrim, a rash. Anything else? / P: Yeah, Bactrim. No, no others.",
+    /Allergic to Bactrim \(rash\)/,
+  ],
+  [
+    "D: I have you down for a penicillin allergy, what happened with that? / P: I got a rash as a baby.",
+    /Allergic to penicillin \(rash\)/,
+  ],
+  ["D: For allergies I have latex and iodine. / P: That's right.", /Allergic to latex[^]*iodine/],
+  ["D: Allergies, it says amoxicillin, hives. / P: Yes.", /Allergic to amoxicillin \(hives\)/],
+]);
+
+expectNotes("allergens that the patient denies are not kept", [
+  [
+    "D: For allergies I have penicillin. / P: No, that's my sister. I'm not allergic to anything.",
+    /No known allergies/,
+    /Allergic to/,
+  ],
+]);
+
+expectNotes("what a drug can do to anyone is no intolerance", [
+  [
+    "D: Antibiotics don't work on viruses, and they can give him a tummy upset. / P: Okay.",
+    /./,
+    /Intolerance|Allergic/,
+  ],
+  ["D: The statin could make your muscles ache, so let me know. / P: Okay.", /^/, /Intolerance|Allergic/],
+  ["D: Codeine may cause constipation. / P: Okay.", /^/, /Intolerance|Allergic/],
+]);
+
+test("medicines that a clinician reads out are no allergens", () => {
+  expect(recordedAllergens("I have the lisinopril here, and metformin")).toEqual([]);
+  expect(recordedAllergens("I see the ibuprofen on your list")).toEqual([]);
+});

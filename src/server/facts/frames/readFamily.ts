@@ -249,7 +249,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
       const age =
-        /\b(?:at (?:age )?|when (?:he|she) was (?:about |around |only |in (?:his|her) )?|in (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i.exec(
+        /(?:\bat (?:age )?|(?:\bwhen|,) (?:he|she) was (?:about |around |only |like |just |in (?:his|her) )?|\bin (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i.exec(
           own,
         )?.[1];
       const skipped = upToNextPattern.exec(clause.text.slice(0, disease.start - clause.start))?.[0].length ?? 0;

@@ -2,6 +2,7 @@ import { relativeSource } from "../terms/relativeSource";
 import type { Sentence } from "../segment/Sentence";
 import { othersNamed } from "./othersNamed";
 import { proxyOf } from "./proxyOf";
+import { statesHealth } from "./statesHealth";
 import { withoutOthersHealth } from "./withoutOthersHealth";
 import { namesGreeted } from "./withoutPatientName";
 import { withRelations } from "./withRelations";
@@ -16,7 +17,7 @@ export function aboutOthers(sentences: readonly Sentence[]): Sentence[] {
     proxy !== null && (words.search(proxy.named) !== -1 || words.search(proxy.yours) !== -1);
   const others = othersNamed(sentences, isPatient, namesGreeted(sentences));
   const isDictated = sentences.every(({ by }) => by === "clinician");
-  const own = withoutCarersOwn(sentences);
+  const own = withoutAcquaintances(withoutCarersOwn(sentences));
   return withoutOthersHealth(withRelations(own, others), others, isDictated);
 }
 
@@ -31,6 +32,36 @@ const ofOwnKinPattern = new RegExp(
   `^(?:(?:and|but|so|oh|well|right|yes|yeah|no|funny|oh right),? )*my (?:own |late |old |older |younger |little |best )*(?:${relativeSource}|nan|nana|gran|granny|friend|neighbou?r|boyfriend|girlfriend|mate)\\b(?:,? [A-Z][a-z]+)? (?:(?:also|always|just|actually) )?(?:is|was|has|had|got|gets|takes?|took|used|does|did|went|died|swears)\\b`,
   "i",
 );
+/**
+ * Matches an acquaintance or a relative by marriage of the speaker as the subject of a sentence, also with a child:
+ * "my friend's little one |".
+ */
+const acquaintancePattern =
+  /^(?:(?:and|but|so|oh|well|no|yeah|because|funny,?|you know,?),? )*(?:(?:my|our|his|her|an?|one of (?:my|our)|the) (?:[a-z]+ ){0,2}?(?:friends?|neighbou?rs?|co-?workers?|colleagues?|boss|mates?|(?:brother|sister|mother|father|son|daughter)-in-law)|(?:someone|somebody|a (?:guy|woman|lady|girl|man|fella)) (?:I know|at (?:work|church|school)|from work))(?:['’]s (?!(?:on|got|been|had|a|an|the|in|at|off)\b)(?:[a-z]+ ){0,2}?(?:one|kids?|son|daughter|baby|boy|girl|child|husband|wife|mum|mom|dad|mother|father|brother|sister)|['’]s (?=(?:on|got|been|had|having)\b))?\b,? /i;
+/** Matches illnesses of others that expose the patient: "flu", "the same thing". */
+const contagiousPattern =
+  /\b(?:covid\S*|flu|influenza|colds?|strep\w*|virus|viral|infect\w*|bug|rsv|norovirus|gastro\w*|chicken ?pox|measles|mumps|whooping|pertussis|tb|tuberculosis|mening\w+|scabies|lice|impetigo|ringworm|shingles|pink ?eye|conjunctivitis|mono\w*|hand foot|cough\w*|fever|vomit\w*|diarrh\w+|same|sick|ill|chlamydia|gonorrh\w+|syphilis|herpes|hiv|st[id]s?|hepatitis)\b/i;
+
+/**
+ * Leaves out what patients and informants say about the health of acquaintances and relatives by marriage, who are
+ * neither family history nor, unless the illness is contagious, a contact: "My friend had the implant and she bled".
+ */
+function withoutAcquaintances(sentences: readonly Sentence[]): readonly Sentence[] {
+  const isLeftOut = ({ by, text }: Sentence): boolean => {
+    const named = by === "clinician" ? undefined : acquaintancePattern.exec(text)?.[0];
+    if (!named || contagiousPattern.test(text)) return false;
+    return statesHealth(
+      text
+        .slice(named.length)
+        .replace(/^(?=on\b)/, "is ")
+        .replace(/^(?=got\b)/, "has "),
+    );
+  };
+  // If nothing else is said, the note keeps it rather than being empty.
+  if (sentences.every((sentence) => sentence.by === "clinician" || isLeftOut(sentence))) return sentences;
+  return sentences.map((sentence) => (isLeftOut(sentence) ? { ...sentence, text: "right" } : sentence));
+}
+
 /**
  * Minimum number of sentences that relay in the third person before "my" is taken to be the interpreter or carer. One
  * who speaks as the patient can also say "she says" once.

@@ -5,6 +5,7 @@ import type { Speaker } from "../../../shared/transcription/utterance";
 import { isQuestion } from "../acts/questions/isQuestion";
 import { inlineSpeakers } from "../roles/inlineSpeakers";
 import { isOfClinician } from "../roles/isOfClinician";
+import { reportsToClinician } from "../roles/reportsToClinician";
 import { repairSpeakers } from "../roles/repairSpeakers";
 import { withoutPatientName } from "../roles/withoutPatientName";
 import { answers, speakerOf } from "../roles/speakerOf";
@@ -36,7 +37,9 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
     const isAsked = turn.speaker === "clinician" && next !== undefined && next.speaker !== "clinician";
     return { turn, clean: cleanText(isAsked ? markQuestion(turn.text, next.text) : turn.text) };
   });
-  const speakers = likelySpeakers(clean);
+  const speakers = likelySpeakers(clean).map((speaker, at) =>
+    speaker === "other" && reportsToClinician(clean[at]?.clean ?? "") ? "clinician" : speaker,
+  );
   let asked: { speaker: Speaker; turn: string } | null = null;
   const sentences = clean.flatMap(({ turn, clean: text }, at) => {
     const sentences = splitSentences(text);

@@ -14,7 +14,7 @@ const onlyRelativesPattern = new RegExp(
 );
 /** Matches words with which a further relative shares the disease just named: "his brother | too". */
 const sharesItPattern =
-  /,? (?:(?:has|had|got|have) (?:it|that|one|the same(?: thing)?)(?: now| too| also){0,2}|did|does|has|too|also|as well|the same)(?:,? (?:now|too|also|as well)){0,2}$/i;
+  /,? (?:(?:has|had|got|have) (?:it|that|one|the same(?: thing)?)(?: now| too| also){0,2}|did|does|has|too|also|as well|the same)(?:,? (?:now|too|also|as well)){0,2}((?: at \d{2})?)$/i;
 /** Matches words that give the disease just named to a further relative: "so did | my aunt". */
 const soDidPattern = /^(?:and )?(?:so|same|also|as) (?:did|does|has|had|with|for) (?=(?:my|his|her) )/i;
 /** Matches how old a relative was: "He was 50", "She was in her late 40s", "at 62". */
@@ -81,7 +81,10 @@ function withPerson(text: string, last: string | undefined): string {
     `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativeSource})\\b)`,
     "i",
   );
-  if (ownerPattern.test(text)) return text.replace(ownerPattern, `$1my ${last}'s `);
+  const owner = ownerPattern.exec(text);
+  // "His dad vapes. And his dad has asthma": one person, and not the dad's dad.
+  const isSame = owner !== null && relativesIn(text)[0] === last;
+  if (owner) return text.replace(ownerPattern, isSame ? "$1my " : `$1my ${last}'s `);
   const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(text)?.[0];
   return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
 }
@@ -97,17 +100,22 @@ function ofShared(text: string, disease: string | undefined): string {
   if (/\b(?:not|no|never|but)\b/i.test(text)) return text;
   const diedPattern = /\b((?:died|passed away|passed) (?:of|from)) (?:it|that|the same(?: thing)?)\b/i;
   if (diedPattern.test(text)) return text.replace(diedPattern, `$1 ${disease}`);
-  const bare = text.replace(/[.,]$/, "");
+  // "My sister had it too, she was 42"
+  const bare = text
+    .replace(/[.,]$/, "")
+    .replace(/,? (?:and )?(?:he|she) was (?:(?:about|around|only|just|like) )*(?=\d{2}$)/i, " at ");
   if (soDidPattern.test(bare)) return `${bare.replace(soDidPattern, "")} had ${disease}`;
   return sharesItPattern.test(bare) && bare.split(" ").length <= maxSharedWords
-    ? `${bare.replace(sharesItPattern, "")} had ${disease}`
+    ? `${bare.replace(sharesItPattern, "")} had ${disease}${sharesItPattern.exec(bare)?.[1] ?? ""}`
     : text;
 }
 
 /** Adds how old the relatives were to the diseases named before in the answer: "Dad had a stroke. He was 50." */
 export function withAges(facts: readonly Fact[], turn: readonly Sentence[]): Fact[] {
   const out = [...facts];
+  let named: string | undefined;
   for (const sentence of turn) {
+    named = relativesIn(sentence.text).at(-1) ?? named;
     const [, who, whom, age] = agePattern.exec(sentence.text) ?? [];
     const pronoun = who ?? whom;
     const before = out.findLastIndex(
@@ -118,6 +126,8 @@ export function withAges(facts: readonly Fact[], turn: readonly Sentence[]): Fac
     );
     const fact = out[before];
     if (!fact?.slots.condition || fact.slots.age || !age) continue;
+    // "Dad had a stent. My uncle died young. He was 33."
+    if (named !== undefined && fact.slots.relative?.text !== named) continue;
     out[before] = aged(fact, decadeOf(age.toLowerCase()), sentence);
   }
   return out;

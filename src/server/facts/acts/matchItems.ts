@@ -14,7 +14,7 @@ type ItemAnswer = "present" | "absent" | "unanswered";
 
 /** Matches words that deny all items that the answer does not name: "nothing else". */
 const othersPattern =
-  /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|no to (?:all )?(?:of )?(?:the |both )?(?:other|rest|others)\b|none of the (?:others?|other (?:ones|stuff|things)|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but none\b|but no(?=$|[,.;])|but not (?:the|any)\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
+  /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|no to (?:all )?(?:of )?(?:the |both )?(?:other|rest|others)\b|none of the (?:others?|other (?:ones|stuff|things)|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)\b(?! (?:is|was)\b)|but none\b|but no(?=$|[,.;])|but not (?:the|any)\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
 /**
  * Matches words before the only item that an answer affirms: "just a little | fever". "Just feeling achy" is not
  * matched, because it does not deny the other items.

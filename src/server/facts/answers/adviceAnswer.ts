@@ -61,7 +61,7 @@ const needlessPattern = /\b(?:need|have to|necessary|required?|matters?|up to yo
 
 /** Matches a yes of the clinician: "of course", "that is fine". */
 const yesPattern =
-  /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would(?! (?:probably |just )?(?:keep|hold|leave|stay|wait|stop|skip|give it))|you (?:can|may|should|do|could))\b/i;
+  /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would(?! (?:probably |just )?(?:keep|hold|leave|stay|wait|stop|skip|give it|say|rather|prefer|want|like))|you (?:can|may|should|do|could))\b/i;
 /** Matches a yes that only permits: "You can, but not with dairy". */
 const allowsPattern = /^(?:(?:oh|well|so|okay|yes|yeah),? )*you (?:can|may|could)\b/i;
 /** Matches a no of the clinician: "definitely not", "I would not". */
@@ -200,6 +200,8 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
         !needlessPattern.test(answer))
       ? advise("advise", `not ${what}`)
       : advise("item", `no need to ${what}`);
+  if (/^(?:it|that) (?:is|would be) (?:fine|okay|ok|all right) in moderation\b/i.test(answer))
+    return advise("may", `${what} in moderation`);
   const but = limited ? undefined : limitedByPattern.exec(answer)?.[1];
   if (yesPattern.test(answer))
     return advise(permitted || allowsPattern.test(answer) ? "may" : "advise", but ? `${what} (${but})` : what);

@@ -268,13 +268,13 @@ function ownRule(exchange: Exchange): Fact[] {
  */
 function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact | null {
   const said =
-    /^(you (?:ran|had|have|took|got|went|fell|came|were|are|still|stopped|started|[a-z]{3,}ed) .{6,80})\?$/i.exec(
+    /^((?:you|he|she) (?:ran|had|have|took|got|went|fell|came|were|are|still|stopped|started|[a-z]{3,}ed) .{6,80})\?$/i.exec(
       asked,
     )?.[1];
   if (
     !said ||
     reply.polarity !== "yes" ||
-    /\b(?:right|know|me|I|questions?|ready|okay)\b|^you [a-z]+ (?:not|never|no)\b/i.test(said) ||
+    /\b(?:right|know|me|I|questions?|ready|okay)\b|^(?:you|he|she) [a-z]+ (?:not|never|no)\b/i.test(said) ||
     /^[Yy]ou are [A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?$/.test(said)
   )
     return null;

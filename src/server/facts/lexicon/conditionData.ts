@@ -131,7 +131,7 @@ prostate cancer:
 prostatitis:
 hydronephrosis:
 [nerves]
-migraine: migraines, migraine headache, migraine headaches
+migraine: migraines, migraine headache, migraine headaches, migraine with aura, migraines with aura, migraine without aura
 epilepsy: epileptic, seizure disorder
 multiple sclerosis:
 parkinson disease: parkinson's, parkinson's disease, parkinsons

@@ -30,14 +30,14 @@ foreign body sensation: feels like something is in my eye, something in my eye, 
 [ears nose throat]
 sore throat: throat pain, throat hurts, throat is sore, scratchy throat, pharyngitis symptoms
 nasal congestion: congestion, congested, stuffy nose, stuffed up, blocked nose, nasal stuffiness, stuffiness, stuffy
-runny nose: rhinorrhea, rhinorrhoea, nose running, nasal discharge, nasal drainage, nose is running
+runny nose: rhinorrhea, rhinorrhoea, nose running, nasal discharge, nasal drainage, nose is running, nose is streaming, streaming nose
 postnasal drip: post nasal drip, post-nasal drip, postnasal drainage
 sneezing: sneeze, sneezes
 nosebleed: nosebleeds, nose been bleeding, nose is bleeding, nose started bleeding, nose bleeding, nose bled, bleeding from the nose, bleeding from my nose, epistaxis, nose bleed, nose bleeds, bloody nose
 loss of smell: anosmia, lost my sense of smell, loss of taste, loss of taste or smell, loss of smell or taste, cannot smell
 ear pain: earache, earaches, otalgia, ear ache, ears hurt
 hearing loss: loss of hearing, trouble hearing, difficulty hearing, decreased hearing, hard of hearing, hearing problems
-tinnitus: ringing in the ears, ringing in your ears, ringing in my ears, ears ringing
+tinnitus: ringing in the ears, ringing in your ears, ringing in my ears, ears ringing, ears are ringing
 ear discharge: otorrhea, otorrhoea, discharge from the ear
 hoarseness: hoarse, hoarse voice, voice changes, dysphonia
 painful swallowing: odynophagia, hurts to swallow, pain with swallowing, pain when swallowing, painful to swallow
@@ -48,7 +48,7 @@ mouth ulcers: mouth sores, mouth ulcer, oral ulcers, canker sores
 dry mouth: xerostomia
 swollen glands: swollen lymph nodes, lymphadenopathy, enlarged lymph nodes, adenopathy, swollen gland
 [heart]
-chest tightness: tight chest, tightness in the chest, tightness in my chest, tightness in your chest, chest pressure, pressure in the chest, pressure in my chest, chest heaviness
+chest tightness: tight chest, tightness in the chest, tightness in my chest, tightness in your chest, chest pressure, pressure in the chest, pressure in my chest, chest heaviness, chest is tight, chest has been tight, chest feels tight
 palpitations: palpitation, heart racing, heart is racing, heart was racing, heart races, heart beating fast, heart beating hard, heart skips, heart skipping, heart is fluttering, heart going fast, heart pounds, heart is pounding, racing pulse, racing heart, heart pounding, heart fluttering, fluttering in my chest, heart flutters, skipped beats, irregular heartbeat, racing heartbeat
 shortness of breath: short of breath, short winded, shortness breath, can't breathe, cannot breathe, struggle to breathe, struggling to breathe, hard time breathing, get winded, getting winded, breathing issues, breathing is hard, shallow breathing, gasping, huffing and puffing, cannot catch my breath, dyspnea, dyspnoea, breathless, breathlessness, trouble breathing, difficulty breathing, problems breathing, hard to breathe, SOB, winded, out of breath, catch my breath, catch your breath, difficulties breathing, breathing difficulty, breathing problems, breathing difficulties
 paroxysmal nocturnal dyspnea: PND, waking up gasping, wake up gasping, woke up gasping, waking up breathless, wake up breathless, waking up short of breath, wake up short of breath, woke up short of breath, woken up short of breath, waking gasping, wake up fighting for breath, wake up gasping for air, waking up gasping for air, gasping for breath at night, wake up choking for air
@@ -72,7 +72,7 @@ stridor: stridorous
 [gut]
 nausea: nauseous, nauseated, sick to my stomach, sick to your stomach, feeling sick, queasy, queasiness
 vomiting: vomit, throwing anything up, throw anything up, cannot keep anything down, keep food down, vomited, vomits, throwing up, threw up, thrown up, throw up, emesis, being sick, puking, puked, puke
-diarrhea: diarrhoea, loose stools, loose stool, watery stools, the runs, loose bowel movements
+diarrhea: diarrhoea, loose stools, loose stool, watery stools, the runs, loose bowel movements, loose poo, loose poos, runny stools
 constipation: constipated, hard stools
 heartburn: acid reflux symptoms, burning in my chest, acid coming up, indigestion, dyspepsia, pyrosis, reflux symptoms
 bloating: bloated, abdominal distension, abdominal distention, gassy, bloatedness
@@ -159,7 +159,7 @@ paranoid thoughts: people are out to get you, people are out to get me, someone 
 hallucinations: hallucination, hearing voices, hear voices, heard voices, seeing things, see things that are not there, hears voices
 panic attacks: panic attack, panicking
 irritability: irritable
-loss of interest: anhedonia, lost interest
+loss of interest: anhedonia, lost interest, lost all interest, no interest in anything, not enjoying things, no longer enjoy things
 difficulty concentrating: trouble concentrating, poor concentration, trouble focusing, difficulty focusing, brain fog
 stress: stressed, stressors, stressful
 [hormones]

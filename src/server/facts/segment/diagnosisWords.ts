@@ -1,3 +1,5 @@
+import { causePhrases } from "./phrases/causePhrases";
+
 /** Source of a pattern for words before a statement that do not belong to it: "okay, so". */
 const lead = "^((?:(?:and|so|but|okay|well|now|right),? )*)";
 /** Injuries by the verb that states them: "you have torn your ACL" is an ACL tear. */
@@ -25,6 +27,7 @@ const past =
 
 /** Roundabout wordings of diagnoses, each with a plain one that is as certain; applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  ...causePhrases,
   // "Your heart failure's flared up because you ran out of the tablets"
   [
     /\b((?:your|his|her) (?:[a-z]+ ){0,2}[a-z]+)(?: has|'s) (?:just |probably |now )?(?:flared(?: up)?|decompensated|acted up)(?=$|[.,]| (?:because|after|since|due|with|from|again|on|and|so)\b)/gi,

@@ -1,8 +1,18 @@
 import { acutePhrases } from "./phrases/acutePhrases";
+import { measurementPhrases } from "./phrases/measurementPhrases";
+import { relativePhrases } from "./phrases/relativePhrases";
 
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
 export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ...acutePhrases,
+  ...measurementPhrases,
+  ...relativePhrases,
+  // "Not keen on the needle"
+  [/\bnot keen on (?:the |any |those )?(?:needles?|jabs?)\b/gi, "not keen on the injection"],
+  [
+    /(^|[.;?!] )((?:(?:well|oh|um|no|yeah),? )*)not (?=(?:keen|fussed|interested in|ready for|up for|happy (?:with|about)|comfortable with|a fan of)\b)/gi,
+    "$1$2I am not ",
+  ],
   // "We'll talk in one week and I'll see you in three"
   [
     /\b(in (?:\d{1,2}|one|two|three|four|six|a|an) )(day|week|month)(s?)(,? and [^.;?]{0,30}\bsee (?:you|him|her)(?: back| again)? in )(two|three|four|five|six|eight|\d{1,2})(?=$|[.;])/gi,

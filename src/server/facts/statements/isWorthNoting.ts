@@ -52,6 +52,12 @@ export function hasClinicalContent(text: string): boolean {
   );
 }
 
+/** Matches a pronoun for a thing as the subject, which a note alone does not explain: "It is three floors". */
+const bareSubjectPattern = /^(?:(?:and|but|so|well|because|then|I mean),? )*(?:it|that|this|they|those|these)\b/i;
+/** Matches how a complaint looks, comes and goes, and what was done: "it started on Monday", "they gave me oxygen". */
+const coursePattern =
+  /\d{2}|\ba \d\b|\b(?:takes|start\w*|began|begins?|came|comes?|coming|went|goes|going|gone|last(?:s|ed)?|stay(?:s|ed)?|keeps?|kept|stopp?\w*|happen\w*|return\w*|spread\w*|mov(?:es?|ed|ing)|grew|grow\w*|get(?:s|ting)?|got|gotten|feels?|felt|hurts?|wakes?|woke|helps?|helped|work(?:s|ed)|dry|wet|clear|watery|thick|creamy|red|pink|yellow\w*|green\w*|white\w*|brown|black|purple|mild|severe|sharp|dull|throbbing|straight|swollen|controll?\w*|gave|given|put|found|told|said|took|sent|tested|checked|helping|working|better|worse|same|constant\w*|always|never|every|each|times?|days?|weeks?|months?|years?|hours?|minutes?|night|morning|since|until|ago|today|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i;
+
 /**
  * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was said while the history was taken.
  * Then a sentence of four words or more about the patient belongs in the record even without a clinical word, unless it
@@ -70,6 +76,7 @@ export function isWorthNoting(text: string, isHistory = false): boolean {
   if (smallTalkPattern.test(text) && !(injuredPattern.test(text) && findSites(text).length > 0)) return false;
   if (socialTopic(text)) return words > 2;
   if (words > 2 && (clinicalPattern.test(text) || (findSites(text).length > 0 && words > 3))) return true;
+  if (bareSubjectPattern.test(text) && !coursePattern.test(text)) return false;
   return (
     isHistory && words > 3 && subjectPattern.test(text) && !aboutTheTalkPattern.test(text) && !haltingPattern.test(text)
   );

@@ -149,9 +149,17 @@ function withoutClasses(text: string, found: readonly DrugMention[]): DrugMentio
   });
 }
 
+/** Matches a number with a frequency after an ambiguous name: "potassium|, the 20, one a day". */
+const regimenAfterPattern =
+  /^,? (?:the )?\d[\d.]{0,5}(?: ?meq)?,? (?:once|twice|one|two|1|2|three times|daily|a day|every|in the|at night)\b/i;
+
 /** Returns whether the words around an ambiguous name show that the drug is meant. */
 function isDrugHere(text: string, start: number, end: number): boolean {
-  return drugContextPattern.test(textBefore(text, start, 24)) || drugContextPattern.test(text.slice(end, end + 20));
+  return (
+    drugContextPattern.test(textBefore(text, start, 24)) ||
+    drugContextPattern.test(text.slice(end, end + 20)) ||
+    regimenAfterPattern.test(text.slice(end, end + 30))
+  );
 }
 
 /** Matches the words between two drugs of a list: ", and the". */

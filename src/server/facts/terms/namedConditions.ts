@@ -6,6 +6,10 @@ import { findSites } from "./findSites";
 /** Matches words before "burns" that make it a verb and not the injury: "it | burns", "still | burns". */
 const verbBeforePattern = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
 
+/** Matches words after "cut" that make it a verb about a dose: "cut | it in half", "cut | my metformin down". */
+const cutsDosePattern =
+  /^ (?:(?:it|that|them|those|the dose|down|back|out)\b|(?:my|his|her|the|your) [a-z]+(?: dose)? (?:down|back|in half|out|to \d))/i;
+
 /** Matches words before "broken" which show that a broken bone is meant: "is it | broken". */
 const ofInjuryPattern =
   /\b(?:it|anything|something|nothing|(?:a|any|the) bones?)(?: (?:is|was|been|be|got|actually|really|not)){0,3} $/i;
@@ -43,6 +47,8 @@ export function namedConditions(text: string): { name: string; start: number; en
     // "it burns when …"
     if (/^burns?$/i.test(text.slice(start, end)) && verbBeforePattern.test(text.slice(0, start))) continue;
     const term = text.slice(start, end);
+    // "cut it in half", "cut my metformin down"
+    if (/^cuts?$/i.test(term) && cutsDosePattern.test(text.slice(end))) continue;
     if (/^gad$/i.test(term) && /^-[27]\b/.test(text.slice(end))) continue; // the questionnaire
     const name = /^broken$/i.test(term) ? fractureOf(text.slice(0, start), text.slice(end)) : term;
     if (name === null) continue;

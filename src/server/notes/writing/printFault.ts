@@ -68,6 +68,13 @@ const withoutQuestionPattern =
 const brokenHedgePattern =
   /^(?:I think )?since [^,]*$|,? (?:perhaps|maybe|possibly|except)$|(?:^|, |\b(?:and|but|or|then|the|a|is|are|will|can) )only$|\b(?:perhaps|maybe|possibly),? (?:unless|if|because|since|and|but|or|so)\b/i;
 
+/**
+ * Matches speech that breaks off or takes something back, and a question word without its clause: "he is a bit", "keep
+ * it, no, drop it", "what is good".
+ */
+const brokenOffPattern =
+  /\b(?:is|was|are|were) an? (?:bit|little|lot)(?:;|$)|, (?:no|wait|sorry|hang on), (?:let us|we|I|drop|make|stop|keep|cut|not)\b|^(?:what|which) (?:is|was) [a-z]+$/i;
+
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;
 /** Maximum number of words in a sentence of the plan that opens with a condition: "If it is no better, …". */
@@ -95,7 +102,7 @@ function faultIn(text: string, inPlan: boolean): string | null {
   if (slipPattern.test(bare) || brokenPattern.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare))
     return "agreement";
   if (withoutObjectPattern.test(bare) || unnamedPattern.test(bare)) return "without object";
-  if (hasBrokenClause(bare)) return "broken clause";
+  if (hasBrokenClause(bare) || brokenOffPattern.test(bare)) return "broken clause";
   if (inPlan && brokenHedgePattern.test(bare)) return "unfinished";
   if (!inPlan && withoutQuestionPattern.test(bare)) return "without question";
   if (!inPlan && (restartedPattern.test(bare) || thinksThingPattern.test(bare))) return "restart";

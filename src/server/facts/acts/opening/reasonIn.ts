@@ -13,6 +13,11 @@ const hereForPattern = new RegExp(
   `\\b(?:you|we) (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|because of|with) (?:a |an |the |your |his |her |this |that |some |just )*((?:\\d{1,2}[- ])?[a-z][a-z' -]{2,50}?)(?=\\?|[,.]|$| (?:today|right|is that|and|so)\\b)`,
   "i",
 );
+/** Matches two things that the visit follows up on: "we're here for the blood pressure and the diabetes". */
+const hereForBothPattern = new RegExp(
+  `\\b(?:you|we) (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|to (?:follow up on|check(?: on)?|go over|talk about)) (?:a |the |your |his |her |this |that |just )*([a-z][a-z' ]{2,30}?) and ((?:the |your |his |her )?[a-z][a-z' ]{2,30}?)(?=\\?|[,.]|$| (?:today|right|so)\\b)`,
+  "i",
+);
 /** Matches the opening of a prenatal visit: "How's the pregnancy going?", "prenatal visit today". */
 const asksOfPregnancyPattern =
   /\bhow (?:is|are|has) (?:the|your|this) pregnancy\b|\b(?:prenatal|antenatal|ob) (?:visit|appointment|check-?up) today\b/i;
@@ -57,6 +62,9 @@ export function reasonIn(sentence: Sentence): Fact | null {
   const { text } = sentence;
   const reason = (detail: string, site?: string): Fact =>
     makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
+  const both = hereForBothPattern.exec(text);
+  if (both?.[1] && both[2] && [both[1], both[2]].every(isFollowed))
+    return reason(`${both[1]} and ${both[2].replace(/^(?:the|your|his|her) /i, "")} follow-up`);
   const here = hereForPattern.exec(text)?.[1];
   if (here) return reason(measurePattern.test(here) ? `${here} follow-up` : withHyphen(here));
   const kind = kindOfVisitPattern.exec(text)?.[1];
@@ -88,6 +96,12 @@ export function reasonIn(sentence: Sentence): Fact | null {
 
 /** Matches what is checked regularly, so that its name alone is a reason for a visit: "blood pressure", "thyroid". */
 const measurePattern = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
+
+/** Returns whether a name is of something that is checked regularly: a disease, a measure. */
+const isFollowed = (name: string): boolean => {
+  const bare = name.replace(/^(?:the|your|his|her) /i, "");
+  return measurePattern.test(bare) || findConditions(bare).some(({ start }) => start === 0);
+};
 
 /** Matches subjects of a follow-up besides drugs and diseases: "surgery", "brace". */
 const otherSubjectsPattern =

@@ -87,6 +87,32 @@ const completions: readonly Completion[] = [
     (_asked, [, when = ""]) => `I quit smoking ${when.replace(/ back$/, " ago")}`,
   ],
   [
+    /\byour (dad|father|mum|mom|mother|brother|sister|grandmother|grandfather|uncle|aunt) ((?:had|died of) (?:an? |the )?[a-z][a-z -]{2,40}?),? (?:and )?(?:(?:just )?remind me,? |what was it,? )?(?:how old (?:was|were) (?:he|she|they)(?: then)?|how old|(?:at )?what age)(?: again)?\?$/i,
+    /^(?:(?:he|she|they) (?:was|were)|about|around|like|maybe|I think|only|just|at|oh|well|um|,| )*(\d{2})(?: years old| or so|,? I think)?\.?$/i,
+    ([, who = "", what = ""], [, age = ""]) => `my ${who.toLowerCase()} ${what.replace(/ the /, " a ")} at age ${age}`,
+  ],
+  [
+    /\b(?:still (?:enjoy|like|find (?:joy|pleasure))|enjoy(?:ing)? (?:things|life|(?:your|the) )|(?:any|much) (?:pleasure|joy|enjoyment) (?:out of|in|from))/i,
+    /^(?:(?:well|oh|honestly|to be honest),? )*(?:no|nope|not (?:really|much|at all|any ?more|like (?:I used to|before))|hardly|nothing)\b[^;?]{0,60}$/i,
+    (_asked, [said = ""]) => `I have lost interest in things${/,? ((?:I|we) .+)$/i.exec(said)?.[0] ?? ""}`,
+  ],
+  [
+    /\b(?:sex|sexual|sexually|libido)\b/i,
+    /^(?:(?:yes|yeah|well|it is|just),? )*(?:I (?:cannot|can not|do not)|cannot|trouble) (?:finish(?:ing)?|com(?:e|ing)|get there|climax(?:ing)?|orgasm)\b[^.;?]{0,30}\.?$/i,
+    () => "I have difficulty reaching orgasm",
+  ],
+  [
+    /\beating and drinking\b/i,
+    /^(?:(?:well|oh|no|so),? )*((?:not (?:really|much)|hardly|barely|not) (?:eating|drinking)(?: (?:much|anything|at all|a lot))?)\b[^;?]{0,40}$/i,
+    (_asked, [, how = ""]) => `I am ${lowerFirst(how)}`,
+  ],
+  [
+    /^do you (drink|smoke) ((?:an?|half an?|\d{1,2})(?: or \d{1,2})?)((?: (?:glass|pint|can|beer|drink|bottle|pack|cigarette|cig|smoke|unit)(?:es|s)?)?)((?: of [a-z]+)?)((?: (?:a|per|each|every) [a-z]+)?)\?$/i,
+    /^(?:(?:no|well|oh|more like|about|maybe|like|only|just|probably|I would say|sometimes),? )*(\d{1,2}(?: (?:or|to) \d{1,2})?|half(?: a pack)?|a couple|more|yes|yeah|yep|about that|about right|that is (?:about )?right)\.?$/i,
+    ([, verb = "", said = "", unit = "", of = "", per = ""], [, count = ""]) =>
+      `I ${verb.toLowerCase()} ${amountOf(count.toLowerCase(), said.toLowerCase(), unit)}${of}${per}`,
+  ],
+  [
     /^how about your (dad|father|mum|mom|mother|brother|sister)\?/i,
     /^(?:(?:he|she) )?((?:died|passed away|passed|had|has|is|was)\b [^.;?]{2,50})\.?$/i,
     ([, who = ""], [, life = ""]) => `my ${who.toLowerCase()} ${lowerFirst(life)}`,
@@ -150,6 +176,16 @@ const completions: readonly Completion[] = [
     ([, who = ""], [, organ = ""]) => `${who.toLowerCase()} had ${organ.toLowerCase().replace(/s$/, "")} problems`,
   ],
 ];
+
+/** Returns an amount in the unit of its question: "a glass?" "2" → "2 glasses", "a pack?" "half" → "half a pack". */
+function amountOf(count: string, asked: string, unit: string): string {
+  if (/^(?:yes|yeah|yep|about|that)/.test(count)) return `${asked}${unit}`;
+  if (count === "more") return `more than ${asked}${unit}`;
+  if (count.startsWith("half")) return unit === "" || count !== "half" ? count : `half a${unit.replace(/s$/, "")}`;
+  if (unit === "") return count;
+  const one = unit.replace(/(?<=glass)es$|(?<!s)s$/, "");
+  return count === "1" ? `a${one}` : `${count}${one}${/s$/.test(one) ? "es" : "s"}`;
+}
 
 /** Returns in a sentence what the patient keeps down: "Keep it down?" "Barely." → "I can barely keep food down". */
 function kept(asked: string, said: string): string {

@@ -116,6 +116,22 @@ const completions: readonly Completion[] = [
     /\b(?:one|an?) (?:ear|eye|knee|leg|arm|hand|foot|shoulder|hip|ankle|wrist|elbow|side)\b/i,
     "Which side?",
   ],
+  [
+    /^(?:about |like |is it |only |just |maybe )?((?:an?|half an?|\d{1,2})(?: or \d{1,2})?(?: (?:glass(?:es)?|pints?|cans?|beers?|drinks?|bottles?|units))(?:(?: of [a-z]+)?(?: (?:a|per|each|every) (?:day|night|week|evening|month))?)|\d{1,2}(?: or \d{1,2})? (?:a|per|each|every) (?:day|night|week|evening|month))$/i,
+    /\b(?:drink|alcohol|wine|beer|pints?)\b/i,
+    "Do you drink $1?",
+  ],
+  [
+    /^(?:about |like |is it |only |just |maybe )?((?:an?|half a|\d{1,2})(?: or \d{1,2})?(?: (?:packs?|cigarettes|cigs|smokes))? (?:a|per|each|every) (?:day|week))$/i,
+    /\b(?:smok\w*|cigarettes?|packs?)\b/i,
+    "Do you smoke $1?",
+  ],
+  [
+    /^(?:what is |and |okay |the )*(?:next(?: one)?|what else(?: (?:have you got|is there|is in there|do you have))?|go on|keep going)$/i,
+    /\b(?:mg|milligrams?|tablets?|pills?|capsules?|medicines?|medications?|bottles?|once a day|twice a day|daily)\b/i,
+    "What other medicines do you take?",
+  ],
+  [/^(?:and )?what helps(?: it| with it| at all)?$/i, null, "What makes it better?"],
   [/^heavy$/i, /\bperiods?\b/i, "Are your periods heavy?"],
   [/^regular$/i, /\bperiods?\b/i, "Are your periods regular?"],
   [/^painful$/i, /\bperiods?\b/i, "Are your periods painful?"],

@@ -25,7 +25,7 @@ const followUps: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "such thoughts at present",
-    /\b(?:thoughts?|ideas?|feelings?|urges?|any) (?:of|like|about) (?:it|that|this|them)\b|\b(?:feel|feeling|think|thinking) (?:that way|like that|that|about it|of it|it)\b|^(?:and |what about |how about )*(?:right )?(?:now|today|at the moment|these days|this week)\?$/i,
+    /\b(?:thoughts?|ideas?|feelings?|urges?|any) (?:of|like|about) (?:it|that|this|them)\b|\b(?:feel|feeling|think|thinking) (?:that way|like that|about it|of it)\b|\bthink(?:ing)? (?:that|it)\b|^(?:and |what about |how about )*(?:right )?(?:now|today|at the moment|these days|this week)\?$/i,
   ],
 ];
 

@@ -13,7 +13,7 @@ const acceptsPattern =
   /^(?:(?:oh|um|well|hmm|okay|ok|all right|alright|yes|yeah|yep|sure|fine|right|then|I (?:guess|suppose|think)(?: so)?|maybe),? )*(?:that (?:would|will|might) (?:be (?:great|good|fine|nice|helpful|okay|perfect|wonderful|lovely|brilliant|ideal)|help|work)|that (?:works|sounds|is (?:fine|okay|good))|sounds (?:good|great|fine|like)|go (?:ahead|for it)|let us (?:do|try|give|go|start)|I (?:would|will|can|could|am)(?: definitely| happily| gladly| certainly| probably)? (?:(?:like|love|appreciate|do|try|take|have|accept|consider) (?:that|it|to try|to|one|them|this)\b|be (?:open|willing|happy|okay|fine|up|interested|comfortable)|give (?:it|that|them) a|happy to|willing to|open to|up for|fine with|okay with|go with that)|I do not mind|I would not mind|why not|please(?: do)?(?=$|[,.!])|by all means|no objections?|all right|alright|okay|ok|fine|sure)(?=$|[ ,.!])/i;
 /** Matches words that leave an answer open or limit it: "if I have to", "but not today". */
 const leavesOpenPattern =
-  /\b(?:not|never|maybe|perhaps|depends?|think about|but|unless|if (?!you\b)|rather|prefer|only|sure(?= (?:if|about|what|how|whether))|what|how|does|is it|would it)\b|\?/i;
+  /\b(?:not|never|maybe|perhaps|depends?|think about|but|unless|if (?!you\b|it (?:helps?|works?|gets|will help|would help|might help)\b)|rather|prefer|only|sure(?= (?:if|about|what|how|whether))|what|how|does|is it|would it)\b|\?/i;
 /** Matches words with which a patient turns an offer down: "not yet", "I'd rather not", "I don't want that". */
 const declinesPattern =
   /^(?:(?:oh|um|well|hmm|okay|ok|honestly|actually|to be honest|no|nope|nah|no thanks|no thank you|thanks|thank you|sorry|yeah),? )*(?:not (?:yet|now|right now|today|really|for me|at the moment|this time|just yet|interested)|I (?:would|will) (?:really |much )?(?:rather|prefer(?: to)?)(?= )|I do not (?:really )?(?:want|like|think so|need|feel|believe in)|I (?:am|will) (?:good|okay|fine|all right|pass)|no thank|no,? thanks?|I (?:would|will) not\b|I am not (?:really |very |too )?(?:keen|comfortable|ready|interested|happy|doing|taking|having|going)|maybe (?:later|next time|another)|absolutely not)/i;
@@ -39,7 +39,9 @@ export function decision(turn: readonly Sentence[]): boolean | null {
   if (polarity === "yes" && !isHedged)
     return leavesOpenPattern.test(`${rest} ${said.slice(1).join(" ")}`) ? null : true;
   const words = said.map((text) => acceptsPattern.exec(text)?.[0]).find(Boolean);
-  return words && !leavesOpenPattern.test(whole.replace(words, "")) ? true : null;
+  // "I'd try that. Is it addictive?" accepts.
+  const stated = said.filter((text, i) => i === 0 || !text.endsWith("?")).join(". ");
+  return words && !leavesOpenPattern.test(stated.replace(words, "")) ? true : null;
 }
 
 /** Returns an offer in the infinitive: "seeing a counselor" → "see a counselor"; null if it has another verb form. */

@@ -121,7 +121,7 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Physio will ring you"
   [
-    /^((?:(?:and|so|then),? )*)(?:the |our )?((?:fracture |outpatient |[a-z]+ )?(?:physio(?:therap(?:y|ists?))?|clinic|pharmacy|[a-z]+ology|[a-z]+ nurses?|scheduling|schedulers?|dieti[ct]ian|hospital)) will (?:also )?(?:ring|call|phone|contact|text|be in touch with|reach out to) you\b/gi,
+    /^((?:(?:and|so|then),? )*)(?:the |our |my )?((?:fracture |outpatient |[a-z]+ )?(?:physio(?:therap(?:y|ists?))?|clinic|pharmacy|[a-z]+ology|[a-z]+ nurses?|scheduling|schedulers?|dieti[ct]ian|hospital)) will (?:also )?(?:ring|call|phone|contact|text|be in touch with|reach out to) you\b/gi,
     "$1you will get a call from $2",
   ],
   // "For prevention I'd suggest candesartan"

@@ -1,3 +1,4 @@
+import { statedPlans } from "./statedPlans";
 import { Rewriter } from "../../../platform/patterns/Rewriter";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
@@ -131,6 +132,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /(^|, |\b(?:and|then|please) )do (?=(?:keep|continue|carry on|stay|finish|take|use|let|come|call|ring|go|make sure)\b)/gi,
     "$1",
   ],
+  ...statedPlans,
   ...hospitalPlans,
   ...plansInPassing,
   ...spokenPlans,

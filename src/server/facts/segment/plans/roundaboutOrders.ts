@@ -26,7 +26,29 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|but|now),? )*)(?:the|your) ([a-z]+(?: [a-z]+)?), I (?:would like|want|would rather|need)(?: to (?:get|have))? you off (?:of )?(?:that|it|those|them|this)\b(?: one)?/i,
     "$1stop the $2",
   ],
-  [/\bI (?:would like|want|need)(?: to (?:get|have))? you off (?:of )?(?=(?:the|your|that) [a-z])/gi, "we will stop "],
+  [
+    /\bI (?:would (?:really )?(?:like|want|rather have|prefer)|want|need)(?: to (?:get|have))? you off (?:of )?(?=(?:the|your|that) [a-z]|(?!work|school|duty|sports?\b|games?\b|your|here)[A-Za-z][a-z]{5,})/gi,
+    "we will stop ",
+  ],
+  // "Lisinopril, we go from 20 up to 40"
+  [
+    /^((?:(?:and|so|but|now|then|okay),? )*)(?:the |your )?([a-z]{5,}), (?:(?:I|we|let us)(?: (?:will|would|would like to|can|should|are going to|want to))? )(?:just )?(?:go|take (?:it|that)|move|bump (?:it|that)|push (?:it|that)) (from \d[\d.]*(?: ?(?:mg|mcg|units?))? )?up (?=to \d)/i,
+    "$1increase $2 $3",
+  ],
+  [
+    /^((?:(?:and|so|but|now|then|okay),? )*)(?:the |your )?([a-z]{5,}), (?:(?:I|we|let us)(?: (?:will|would|would like to|can|should|are going to|want to))? )(?:just )?(?:go|take (?:it|that)|move|bring (?:it|that)|drop (?:it|that)) (from \d[\d.]*(?: ?(?:mg|mcg|units?))? )?(?:back )?down (?=to \d)/i,
+    "$1decrease $2 $3",
+  ],
+  // "Everything else stays the same, the carvedilol, the lisinopril"
+  [
+    /^((?:(?:and|so|but|now|okay),? )*)(?:everything|all the rest|the rest|all) (?:else )?(?:stays?|remains?|is) (?:all )?(?:the same|as (?:it is|they are)|unchanged)[,:] (?=(?:the|your) [a-z])/i,
+    "$1continue ",
+  ],
+  // "Furosemide, I want 40 twice a day"
+  [
+    /^((?:(?:and|so|but|now|then|okay),? )*)(?:the |your )?([a-z]{5,}), I (?:want|would like)(?: you (?:on|to (?:take|have)))? (?=\d[\d.]*(?: ?(?:mg|mcg|units?|mL|tablets?|puffs?))?,? (?:once|twice|three times|four times|daily|nightly|every|a day|in the|at (?:night|bedtime)))/i,
+    "$1take $2 ",
+  ],
   // "It has been a year, so you can come off the Plavix"
   [
     /(^|[,.;]? (?:so|and|then|which means) |[,.;] )you (?:can|could|should|need to|may) (?:now |probably |safely |finally |actually |just )?(?:come|get|go) off (?:of )?(?=(?:the|your|that) [a-z])/gi,

@@ -89,7 +89,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     ["sinus pressure", "sinus (?:pressure|pain)|facial pressure"],
     ["congestion", "congestion|congested"],
-    ["runny nose", "runny nose|nose (?:is |was |has been |keeps )?running|rhinorrhea|rhinorrhoea"],
+    [
+      "runny nose",
+      "runny nose|nose (?:is |was |has been |keeps )?(?:running|streaming|dripping|pouring)|streaming nose|rhinorrhea|rhinorrhoea",
+    ],
     [
       "postnasal drip",
       "post[- ]?nasal drip|(?:drip\\w*|drain\\w*|mucus(?: \\w+){0,6}?|running|trickling) (?:down )?(?:in(?:to)? |down |at )?(?:the )?(?:back of )?(?:your|my|his|her|the) throat|mucus (?:\\w+ ){0,8}?(?:into|down) (?:the |your )?(?:back of (?:your |the )?)?(?:mouth|throat)",
@@ -118,7 +121,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "hearing loss",
       "hearing loss|loss of hearing|(?:trouble|difficulty|problems) hearing|changes? in (?:your |my )?hearing|hearing (?:changes?|problems)|muffled hearing|cannot hear",
     ],
-    ["tinnitus", "ringing in (?:your|my|the|his|her) (?:left |right )?ears?|ringing (?:of )?the ears|tinnitus"],
+    [
+      "tinnitus",
+      "ringing in (?:your|my|the|his|her) (?:left |right )?ears?|ringing (?:of )?the ears|(?<!\\bphone )ears? (?:(?:are|is|has been|have been|keeps?|started) )?ringing|tinnitus",
+    ],
     ["ear discharge", "ear (?:drainage|discharge)|drainage from (?:my|your|the|his|her) ears?"],
     [
       "painful swallowing",
@@ -142,7 +148,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "chest tightness",
-      "chest tightness|tight(?:ness)? (?:in|across|around) (?:my|your|the|his|her) chest|chest (?:is |feels |gets |was |felt )?(?:really |so |very )?tight",
+      "chest tightness|tight(?:ness)? (?:in|across|around) (?:my|your|the|his|her) chest|chest (?:is |feels |gets |was |felt |has been |has felt |went )?(?:really |so |very |a bit |quite )?tight",
     ],
     ["chest pressure", "chest pressure|pressure (?:in|on) (?:my|your|the|his|her) chest"],
     [
@@ -214,7 +220,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "black stools",
       "(?:black|dark|tarry|black,? tarry|dark,? tarry)(?: \\w+)? (?:stools?|motions?|poop?s?|bowel (?:motions?|movements?))|melena|stools? (?:is|are|were|was) (?:black|dark)",
     ],
-    ["diarrhea", "diarrh(?:o)?ea|loose (?:stools?|bowel movements|motions)|the runs|watery stools?|stooling|purging"],
+    [
+      "diarrhea",
+      "diarrh(?:o)?ea|(?:loose|runny) (?:stools?|bowel movements|motions|poos?|poop)|the runs|watery stools?|stooling|purging",
+    ],
     ["constipation", "constipat(?:ed|ion)"],
     [
       "bowel changes",

@@ -68,5 +68,13 @@ export const genitourinarySymptoms: readonly SymptomTerm[] = termsOf("Genitourin
     "heav(?:y|ier) (?:periods?|menstrual \\w+)|menorrhagia|periods? (?:(?:is|are|have|has|been|were|was|getting|got|gotten|turned|become|becoming|gone|just|very|really|quite|so|super|much|a lot|a bit|pretty) ){1,5}heav(?:y|ier)",
   ],
   ["flank pain", "flank pain|pain in (?:my|your|the) (?:left |right )?(?:flank|side)"],
+  [
+    "low libido",
+    "(?:low|lower|reduced|decreased|no|loss of|lost (?:my|his|her)) (?:libido|sex drive)|(?:libido|sex drive) (?:is|has been|has|was|went) (?:really |so |very )?(?:gone|low|lower|down|dropped|zero|less|reduced)",
+  ],
+  [
+    "difficulty reaching orgasm",
+    "(?:trouble|difficulty|problems?|unable|cannot|hard) (?:to )?(?:reach(?:ing)? (?:an )?|hav(?:e|ing) an |with )?(?:orgasms?|climax(?:ing)?|ejaculat\\w+)",
+  ],
   ["erectile dysfunction", "erectile dysfunction|trouble (?:with|getting) (?:an )?erections?"],
 ]);

@@ -53,6 +53,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["panic attacks", "panic attacks?"],
     ["anxiety", "anxi(?:ety|ous)|on edge"],
     ["hopelessness", "hopeless(?:ness)?"],
+    [
+      "loss of interest",
+      "anhedonia|loss of interest|lost (?:all |any |my |his |her )?interest in (?:things|everything|anything|life|(?:my|his|her|the) [a-z]+)|no (?:interest|joy|pleasure) in (?:things|anything|everything|life)|(?:not|no longer|do not|does not|stopped|quit) (?:really |even )?enjoy(?:ing)? (?:things|anything|life)",
+    ],
     ["depression", "depress(?:ed|ion|ive)(?: mood)?"],
     [
       "low mood",

@@ -88,7 +88,7 @@ const additionPattern =
   /^(?:(?:and|but|oh|also|well),? )*I (?:also )?(?:forgot to (?:say|mention|tell you)|(?:should|wanted to|want to|meant to|have to|did|need to)(?: also)? (?:say|mention|tell you|add))(?: (?:also|that))*,? (?=(?:I|my|it|the|there|he|she|we|they|this|these)\b)/i;
 /** Matches adjectives that only express a judgment: "this weird droop", "black and gross". */
 const emphaticPattern =
-  /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
+  /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how|at|in|on|during|after|before|for|lately|recently|again|now|today|all|while|sometimes)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
 
 /** Matches a question inside a statement: "I am going away, can I still go". */
 const asksInsidePattern = /\b(?:can|could|should|will|would|may|must|do) I\b/i;

@@ -133,6 +133,10 @@ interface AdviceItem {
   object: string;
 }
 
+/** Matches a drug that is allowed, with its limit: "Plain Mucinex is fine, | just not the D". */
+const drugFinePattern =
+  /^(?:(?:yes|sure|well|oh),? )*(?:plain |regular |ordinary |the )*([a-z]{4,}) is (?:fine|okay|ok|safe|all right)(?:, ((?:just|but) not [^,.;]{2,30}))?(?=$|[,.;])/i;
+
 /** Matches what limits a "yes": "You can, but | stay off it today". */
 const limitedByPattern =
   /,? but ((?=[^.;?]{0,60}\b(?:stay|avoid|not|only|until|unless|wait|rest|careful|limit|take it easy|no)\b)[^.;?]{3,60})$/i;
@@ -202,6 +206,9 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
       : advise("item", `no need to ${what}`);
   if (/^(?:it|that) (?:is|would be) (?:fine|okay|ok|all right) in moderation\b/i.test(answer))
     return advise("may", `${what} in moderation`);
+  const fine = drugFinePattern.exec(answer);
+  if (permitted && fine?.[1] && asked.toLowerCase().includes(fine[1].toLowerCase()))
+    return advise("may", `take ${fine[1]}${fine[2] ? ` (${fine[2].replace(/^(?:just|but) /i, "")})` : ""}`);
   const but = limited ? undefined : limitedByPattern.exec(answer)?.[1];
   if (yesPattern.test(answer))
     return advise(permitted || allowsPattern.test(answer) ? "may" : "advise", but ? `${what} (${but})` : what);

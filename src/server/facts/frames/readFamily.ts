@@ -187,6 +187,10 @@ const partnerPattern = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfri
 const infectionsPattern =
   /\b(?:gonorrh\w+|chlamydia|syphilis|hiv|herpes|trichomon\w+|hpv|warts|scabies|lice|mono\w*|covid\S*|flu|influenza|colds?|strep\w*(?: throat)?|norovirus|gastroenteritis|thrush|hepatitis \w|[a-z]* ?infections?|virus|st[di]s?|impetigo|ringworm|shingles|chickenpox)\b/i;
 
+/** Matches another event of a relative, whose age is not that of the disease: "fibroids, | she had a hysterectomy at 44". */
+const otherEventPattern =
+  /, (?:and |so |but )?(?:he|she|they) (?:had|got|has|was given|needed|underwent) (?!it\b|that\b)[^,.;]*/i;
+
 /** Matches the words before a second statement about relatives: "not my mum, and | my aunt had cancer". */
 const upToNextPattern = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
@@ -247,7 +251,10 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       if (!who && !asked) return [];
       if (who && partnerPattern.test(who.name) && infectionsPattern.test(disease.name)) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;
-      const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
+      const own = (known.length === 1 ? text : text.slice(disease.end, before ? next : undefined)).replace(
+        otherEventPattern,
+        "",
+      );
       const age =
         /(?:\bat (?:age )?|(?:\bwhen|,) (?:he|she) was (?:about |around |only |like |just |in (?:his|her) )?|\bin (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i.exec(
           own,

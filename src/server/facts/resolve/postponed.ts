@@ -37,6 +37,26 @@ const verbPattern =
 /** Number of turns after an order in which the patient can ask about it before deciding later. */
 const maxTurnsBefore = 3;
 
+/** Number of the latest facts that are searched for the order that the patient names before deciding later. */
+const maxSubjectBack = 12;
+/** Matches what patients speak of before they want to think about it: "That | rehab | is over in Fairview". */
+const subjectPattern =
+  /^(?:(?:and|but|well|oh|okay|hmm|I do not want|I am not sure about|what about|as for),? )*(?:that|the) ((?:[a-z]+ )?[a-z]{4,})\b(?=(?:'s| is| one| thing| was| sounds| seems)?\b)/i;
+/** Matches words of such a subject that name nothing. */
+const namesNothingPattern =
+  /^(?:(?:thing|one|part|idea|other|whole|sounds?|makes?|would|might|first|last|is|was) ?)+$/i;
+
+/** Returns the last word of what the sentences before name, if they name a thing; null if they do not. */
+function subjectOf(said: readonly Sentence[], sentence: Sentence): string | null {
+  const before = said.slice(0, said.indexOf(sentence)).map(({ text }) => subjectPattern.exec(text)?.[1]);
+  const named = before.findLast((words) => words !== undefined && !namesNothingPattern.test(words));
+  return named?.toLowerCase().split(" ").at(-1) ?? null;
+}
+
+/** Returns whether an order has a word in its text. */
+const names = ({ said, slots }: Fact, word: string): boolean =>
+  `${said} ${slots.object?.text ?? ""} ${slots.name?.text ?? ""}`.toLowerCase().includes(word);
+
 /**
  * Withdraws the order or the proposal of the turn before if the patient wants to decide later ("Let me think about
  * it"). Returns the fact that the patient will decide, or null.
@@ -44,12 +64,20 @@ const maxTurnsBefore = 3;
 export function undecided(said: readonly Sentence[], reading: ReadingState): Fact | null {
   const sentence = said.find(({ text }) => thinksOver(text));
   if (!sentence) return null;
+  const subject = subjectOf(said, sentence);
   const at = reading.facts.findLastIndex(
-    ({ kind, status }) => (kind === "order" || kind === "advice") && status === "current",
+    (fact, i) =>
+      (fact.kind === "order" || fact.kind === "advice") &&
+      fact.status === "current" &&
+      (subject === null || (i >= reading.facts.length - maxSubjectBack && names(fact, subject))),
   );
   // The patient can ask something about it first.
   const order = sentence.at - reading.orderedAt <= maxTurnsBefore ? reading.facts[at] : undefined;
-  const proposed = reading.proposed?.from.at === sentence.at - 1 ? reading.proposed : null;
+  const proposed =
+    reading.proposed?.from.at === sentence.at - 1 &&
+    (subject === null || reading.proposed.of.toLowerCase().includes(subject))
+      ? reading.proposed
+      : null;
   const what = order ? (order.slots.name ?? order.slots.object)?.text : (proposed?.name ?? proposed?.of);
   if (!what) return null;
   if (order) reading.facts[at] = { ...order, status: "withdrawn" };

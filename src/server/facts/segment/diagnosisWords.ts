@@ -28,6 +28,14 @@ const past =
 /** Roundabout wordings of diagnoses, each with a plain one that is as certain; applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   ...causePhrases,
+  // "You've very likely become anaemic"
+  ...conditionsOfPeople.map(([adjective, noun]): readonly [RegExp, string] => [
+    new RegExp(
+      `\\b(you|he|she) (?:have|has) (?:(?:very |most )?(?:likely|probably)|almost certainly) (?:become|got|gone) ${adjective}\\b`,
+      "gi",
+    ),
+    `$1 likely have ${noun}`,
+  ]),
   // "Your heart failure's flared up because you ran out of the tablets"
   [
     /\b((?:your|his|her) (?:[a-z]+ ){0,2}[a-z]+)(?: has|'s) (?:just |probably |now )?(?:flared(?: up)?|decompensated|acted up)(?=$|[.,]| (?:because|after|since|due|with|from|again|on|and|so)\b)/gi,
@@ -202,7 +210,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     ([adjective, noun]) =>
       [
         new RegExp(
-          `\\b(worried|concerned|afraid|think|suspect|believe|wonder if|looks like|sounds like|means|shows)( that)? (you|he|she) (?:are|is) ((?:a bit |a little |probably |likely |quite |really |just |also |mildly |getting )*)${adjective}\\b(?! (?:about|by|of|because))`,
+          `\\b(worried|concerned|afraid|think|suspect|believe|wonder if|looks like|sounds like|means|shows)( that)? (you|he|she) (?:are|is) ((?:a bit |a little |probably |(?:very |most )?likely |quite |really |just |also |mildly |getting )*)${adjective}\\b(?! (?:about|by|of|because))`,
           "gi",
         ),
         `$1$2 $3 may have ${noun}`,

@@ -7,6 +7,17 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ...acutePhrases,
   ...measurementPhrases,
   ...relativePhrases,
+  // "Do you bruise easily, or bleed a lot after the dentist?"
+  [
+    /(?<=\bbruise (?:easily|a lot)),? or bleed (?:a lot |easily |heavily |more )?(?:after|when|with|at) (?:the |a |having )?(?:dentist|dental work|tooth|teeth|cuts?|you cut|you brush|shav\w+|brushing|small cuts)\b/gi,
+    "",
+  ],
+  // "In between, no. After sex, there was one time"
+  [/(^|[.;] )in between(?: the periods)?,? no(?=[.,;])/gi, "$1no bleeding between my periods"],
+  [
+    /(^|[.;,] )after sex,? (?:(?:erm|um|uh|well),? )?(?=(?:there was|once|yes|a bit|a little|one time|twice|sometimes)\b)/gi,
+    "$1I had bleeding after sex, ",
+  ],
   // "Not keen on the needle"
   [/\bnot keen on (?:the |any |those )?(?:needles?|jabs?)\b/gi, "not keen on the injection"],
   [

@@ -69,7 +69,7 @@ export function stateAnswer(exchange: Exchange): Fact | null {
     slots: {
       topic: "amount",
       name: isLog && /\bhome\b/i.test(asked) && !/\bhome\b/i.test(name) ? `${name} at home` : name,
-      value: text,
+      value: text.replace(/\b(?:okay|ok)\b/i, "fine"),
     },
   });
 }

@@ -27,6 +27,12 @@ const colorPattern = new RegExp(
   "i",
 );
 
+/** Matches the color that has changed, as the group: "now it's | green". */
+const nowPattern = new RegExp(
+  `\\b(?:now|today|since then|lately),? (?:(?:it is|they are|it has been|it has gone|more|kind of|sort of|like),? ){0,3}(${color})`,
+  "i",
+);
+
 /**
  * Reads the color of what is coughed up or runs from the nose: "What color is it?" "Greenish." Null for other
  * questions, and for answers that say more.
@@ -35,7 +41,10 @@ export function sputumColor(exchange: Exchange): Fact | null {
   const { asked, before, answer, reply, turn } = exchange;
   if ((!asksColorPattern.test(asked) && !offeredPattern.test(asked)) || ofElsePattern.test(asked)) return null;
   const offered = offeredPattern.exec(asked)?.[1];
+  // "It's usually whitish. Now it's green."
+  const now = turn.map(({ text }) => nowPattern.exec(text)?.[1]).find(Boolean);
   const said =
+    now ??
     [answer, ...turn.slice(1, 2)].map(({ text }) => colorPattern.exec(text)?.[1]).find(Boolean) ??
     (reply.polarity === "yes" && reply.rest === "" ? offered : undefined);
   const spoken = [asked, ...before].find(

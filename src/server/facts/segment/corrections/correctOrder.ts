@@ -27,6 +27,11 @@ const testReplacedPattern = new RegExp(
 );
 /** Source of a pattern for a length of time, without a group: "3 weeks". */
 const span = "(?:about )?\\d{1,2} (?:days?|weeks?|months?|years?)";
+/**
+ * Matches a dose that another one replaces after the reason: "21, no, sorry, you are at 5 a day, so the | 14 mg".
+ */
+const reasonedDosePattern =
+  /\b\d+(?: ?mg)?,? (?:no|sorry|wait|actually),? (?:(?:no|sorry|wait),? )?[^,.;]{3,40}, so (?:the |it is |a |make it )?(?=\d)/gi;
 /** Matches a time that is settled while speaking: "in, say, 3 months, or 8 weeks? Let us say | 8 weeks". */
 const settledTimePattern = new RegExp(
   `\\bin,? (?:(?:say|maybe|about),? )?\\d{1,2}(?: (?:to|or) \\d{1,2})? (?:days|weeks|months|years)?(?:,? or \\d{1,2} (?:days|weeks|months))?[,.?] (?:(?:no|actually|okay|hmm),? )?let us (?:say|make it|do) (${span})`,
@@ -49,6 +54,7 @@ const maxReach = 140;
  */
 export function correctOrder(text: string): string {
   let out = text
+    .replace(reasonedDosePattern, "")
     .replace(settledTimePattern, "in $1")
     .replace(remadeTimePattern, "in $2$1")
     .replace(testReplacedPattern, "$1get a ")

@@ -28,7 +28,7 @@ const samePattern =
   /,? (?:(?:that is |it is )?(?:the )?same (?:thing|again|goes|place|story)(?: (?:again|there|for that))?|(?:that is )?straight (?:back )?in(?: (?:too|as well|again))?)$/i;
 /** Matches emergency care before the signs that call for it: "ring 999 or go to A&E if". */
 const beforeSignsPattern = new RegExp(
-  `^${opening}(?:(?:I (?:would|want|will) |you (?:should|must|need to|have to|want to) )?(?:like you to |want you to |ask you to |you to |please |just )*(?:(?:call|ring|dial|phone|go|get|come|head|seek)(?: (?:straight|right|back|us|me|yourself|him|her)){0,2}(?: or)?(?: (?:to|into|for))? )?)(${places}(?:,? or (?:(?:go|call|ring|come) )?(?:to )?${place})?)${soon}{0,2},? (?=(?:if|when|for)\\b)`,
+  `^${opening}(?:(?:I (?:would|want|will) |you (?:should|must|need to|have to|want to) )?(?:like you to |want you to |ask you to |you to |please |just )*(?:come (?:straight |right )?back(?: in)?,? or )?(?:(?:call|ring|dial|phone|go|get|come|head|seek)(?: (?:straight|right|back|us|me|yourself|him|her)){0,2}(?: or)?(?: (?:to|into|for))? )?)(${places}(?:,? or (?:(?:go|call|ring|come) )?(?:to )?${place})?)${soon}{0,2},? (?=(?:if|when|for)\\b)`,
   "i",
 );
 /** Matches a call of the clinic besides a number, before the signs: "ring us or 111 the same day if". */

@@ -1,5 +1,5 @@
 import type { Sentence } from "../../../segment/Sentence";
-import { questionTopic } from "../questionTopic";
+import { questionTopic, type QuestionTopic } from "../questionTopic";
 import { withoutLead } from "../isQuestion";
 
 /** Matches a rating: "right now like a 5", "8 out of 10". */
@@ -8,6 +8,19 @@ const ratingPattern =
 /** Matches a length of time or a beginning: "2 weeks", "since Monday". */
 const timePattern =
   /\b(?:\d+|a|few|couple(?: of)?|several) (?:hours?|days?|weeks?|months?|years?)\b|\bsince\b|\bago\b/i;
+/** Matches an amount of alcohol: "couple of beers". */
+const drinksPattern =
+  /\b(?:beers?|wine|pints?|drinks?|whisk(?:e)?y|vodka|spirits|cocktails?|units|glass(?:es)?|alcohol|stubbies)\b/i;
+/** Matches an amount of tobacco: "half a pack". */
+const tobaccoPattern = /\b(?:packs?|cigarettes?|cigs|smok\w+|roll[- ]ups|a day)\b/i;
+/** What answers a question of a topic. */
+const patterns: Partial<Record<QuestionTopic, RegExp>> = {
+  severity: ratingPattern,
+  duration: timePattern,
+  onset: timePattern,
+  alcohol: drinksPattern,
+  smoking: tobaccoPattern,
+};
 /** Matches an echo of the later question before its answer: "What helps, | lying down". */
 const echoPattern =
   /^(?:(?:um|uh|and|so|then|well),? )*(?:(?:what (?:helps|makes it (?:better|worse)|brings it on|eases it)|where|when|how (?:long|often))(?:,| is)|for (?:that|the second|the other),) ?/i;
@@ -21,7 +34,7 @@ interface TwoAnswers {
 /** Returns how many of the first sentences of a turn answer a question about a rating or a time. */
 function countAnswering(asked: Sentence, turn: readonly Sentence[]): number {
   const topic = questionTopic(withoutLead(asked.text));
-  const pattern = topic === "severity" ? ratingPattern : topic === "duration" || topic === "onset" ? timePattern : null;
+  const pattern = topic === null ? undefined : patterns[topic];
   if (!pattern) return 0;
   const count = turn.findIndex(({ text }) => !pattern.test(text));
   return count === -1 ? turn.length : count;
@@ -29,7 +42,8 @@ function countAnswering(asked: Sentence, turn: readonly Sentence[]): number {
 
 /**
  * Splits a turn that answers two questions in their order: "How bad is it? And what helps?" "Like a 5. What helps,
- * lying down." Null if the first of them does not ask for a rating or a time, or if the turn does not begin with one.
+ * lying down." Null if the first of them does not ask for a rating, a time, alcohol or tobacco, or if the turn does not begin
+ * with one.
  */
 export function earlierAnswer(open: readonly Sentence[], turn: readonly Sentence[]): TwoAnswers | null {
   const last = open.at(-1);

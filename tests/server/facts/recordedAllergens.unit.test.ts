@@ -46,3 +46,22 @@ test("medicines that a clinician reads out are no allergens", () => {
   expect(recordedAllergens("I have the lisinopril here, and metformin")).toEqual([]);
   expect(recordedAllergens("I see the ibuprofen on your list")).toEqual([]);
 });
+
+expectNotes("a drug that was only taken or stopped is no allergen", [
+  [
+    "D: Any antidepressants, herbal stuff? And allergies? / P: I was on citalopram in second year, but I came off. Just the pill. Allergies, plasters.",
+    /Citalopram: stopped[^]*Allergic to plasters/,
+    /Allergic to citalopram/,
+  ],
+  ["D: Any allergies? / P: I was on citalopram, but I came off it.", /^/, /Allergic to/],
+  [
+    "D: Any allergies to medicines? / P: I stopped the citalopram last year. No allergies.",
+    /No known allergies|Denies/,
+    /Allergic to/,
+  ],
+  ["D: Allergies? / P: I came off amoxicillin because of a rash.", /Allergic to amoxicillin \(rash\)/],
+  [
+    "D: Any medications? Allergies? / P: I take lisinopril. Penicillin gives me hives.",
+    /Lisinopril[^]*Allergic to penicillin \(hives\)/,
+  ],
+]);

@@ -242,9 +242,13 @@ const isCause = (text: string, before: string): boolean =>
 const hadBeforePattern =
   /^(?:(?:oh|well),? )?(?:no|nope)\b,? (?:because )?(?:(?:I|she|he|they|we) )?(?:(?:has|have) )?(?:(?:already|always|only) )?(?:had|took|taken|been on|been given|was given)\b/i;
 
+/** Matches that a drug was taken and stopped, without a reason: "I was on citalopram, but I came off it". */
+const onlyStoppedPattern =
+  /^(?:(?:and|well|oh|no|so),? )*I (?:(?:was|used to be|have been) on|(?:have )?(?:stopped|came off|quit|finished|come off)(?: taking)?) (?:the )?[a-z]{4,}\b(?![^.;]*\b(?:because|since|but it|it (?:made|gave|did)|could not|bad|terrible|sick|allerg\w*)\b)/i;
+
 /** Returns whether an answer denies an allergy because a drug was taken without a reaction. */
 const isTakenWell = (text: string): boolean =>
-  hadBeforePattern.test(text) && reactionOf(text) === null && !statesAllergy(text);
+  (hadBeforePattern.test(text) || onlyStoppedPattern.test(text)) && reactionOf(text) === null && !statesAllergy(text);
 
 /** Reads the allergies and intolerances to the substances that a sentence names at the offset `from` or after it. */
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {

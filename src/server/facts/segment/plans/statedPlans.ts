@@ -67,6 +67,14 @@ export const statedPlans: readonly (readonly [RegExp, string])[] = [
     new RegExp(`${lead}(?:the|your) ([a-z]{4,}), I (know|understand|realize|get|see) (?:that )?(?:it|that) `, "gi"),
     "$1$2I $4 the $3 ",
   ],
+  // "The Canesten not touching it makes ringworm less likely": not an order
+  [
+    new RegExp(
+      `${lead}(?:the |your )?([a-z]{5,}) not (touching|helping|working|doing|fixing) (it|that|this|anything|much) (?=(?:makes|means|suggests)\\b)`,
+      "gi",
+    ),
+    "$1$2the fact that $3 is not $4 $5 ",
+  ],
   // "You take it when the headache starts"
   [
     new RegExp(`${lead}you (?:just )?take it (?=(?:when|as soon as|at the (?:start|first)|once) [^.;?]{4,60})`, "gi"),

@@ -1,3 +1,4 @@
+import { isHabit } from "../../../terms/isHabit";
 import type { Sentence } from "../../../segment/Sentence";
 import { questionTopic, type QuestionTopic } from "../questionTopic";
 import { withoutLead } from "../isQuestion";
@@ -13,6 +14,9 @@ const drinksPattern =
   /\b(?:beers?|wine|pints?|drinks?|whisk(?:e)?y|vodka|spirits|cocktails?|units|glass(?:es)?|alcohol|stubbies)\b/i;
 /** Matches an amount of tobacco: "half a pack". */
 const tobaccoPattern = /\b(?:packs?|cigarettes?|cigs|smok\w+|roll[- ]ups|a day)\b/i;
+/** Matches words about taking a drug: "I was on citalopram", "just the pill". */
+const takesPattern =
+  /\b(?:(?:was|am|been|is) (?:just |only |still )?on|tak(?:es?|ing)|took|us(?:es?|ing)|came off|come off|just the|only the)\b(?![^.;]*\b(?:allerg\w*|rash|hives|react\w*|swell\w*|swollen|anaphyl\w*|itch\w*)\b)/i;
 /** What answers a question of a topic. */
 const patterns: Partial<Record<QuestionTopic, RegExp>> = {
   severity: ratingPattern,
@@ -20,6 +24,7 @@ const patterns: Partial<Record<QuestionTopic, RegExp>> = {
   onset: timePattern,
   alcohol: drinksPattern,
   smoking: tobaccoPattern,
+  medications: takesPattern,
 };
 /** Matches an echo of the later question before its answer: "What helps, | lying down". */
 const echoPattern =
@@ -31,9 +36,14 @@ interface TwoAnswers {
   last: { question: Sentence; turn: readonly Sentence[] };
 }
 
+/** Returns the topic of a question; "Any antidepressants?" asks for medicines. */
+const topicOf = ({ text }: Sentence): QuestionTopic | null =>
+  questionTopic(withoutLead(text)) ??
+  (/\b(?:anti[a-z]+|herbal|over the counter|supplements?)\b/i.test(text) ? "medications" : null);
+
 /** Returns how many of the first sentences of a turn answer a question about a rating or a time. */
 function countAnswering(asked: Sentence, turn: readonly Sentence[]): number {
-  const topic = questionTopic(withoutLead(asked.text));
+  const topic = topicOf(asked);
   const pattern = topic === null ? undefined : patterns[topic];
   if (!pattern) return 0;
   const count = turn.findIndex(({ text }) => !pattern.test(text));
@@ -49,7 +59,8 @@ export function earlierAnswer(open: readonly Sentence[], turn: readonly Sentence
   const last = open.at(-1);
   const before = open.at(-2);
   if (!last || before?.turn !== last.turn) return null;
-  if (questionTopic(withoutLead(last.text)) === questionTopic(withoutLead(before.text))) return null;
+  const topics = [before, last].map(topicOf);
+  if (topics[0] === topics[1] || topics.every((topic) => topic !== null && isHabit(topic))) return null;
   const answering = countAnswering(before, turn);
   const echo = turn.findIndex(({ text }, i) => i > 0 && echoPattern.test(text));
   const count = answering > 0 && echo > 0 ? echo : answering;

@@ -15,7 +15,7 @@ import {
 } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { isVaccine } from "./meansVaccine";
-import { isSideEffect, reactionOf, reactionPattern } from "../terms/reactionOf";
+import { isMildEffect, isSideEffect, reactionOf, reactionPattern } from "../terms/reactionOf";
 import { withoutMedications } from "./readMedications";
 
 /** Matches words that state an allergy or an allergic reaction: "allergic", "broke out", "hives". */
@@ -254,6 +254,7 @@ const isTakenWell = (text: string): boolean =>
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
+  if (isMildEffect(text) && !/\ballerg/i.test(text)) return [];
   const isStopped = stoppedForPattern.test(text);
   if (isAsked ? isTakenWell(text) : !isStopped && !statesAllergy(text) && !onDrugPattern.test(text)) return [];
   const named = substancesIn(text)

@@ -187,7 +187,7 @@ const partnerPattern = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfri
 const infectionsPattern =
   /\b(?:gonorrh\w+|chlamydia|syphilis|hiv|herpes|trichomon\w+|hpv|warts|scabies|lice|mono\w*|covid\S*|flu|influenza|colds?|strep\w*(?: throat)?|norovirus|gastroenteritis|thrush|hepatitis \w|[a-z]* ?infections?|virus|st[di]s?|impetigo|ringworm|shingles|chickenpox)\b/i;
 
-/** Matches another event of a relative, whose age is not that of the disease: "fibroids, | she had a hysterectomy at 44". */
+/** Matches an event whose age is not that of the disease: "fibroids, | she had a hysterectomy at 44". */
 const otherEventPattern =
   /, (?:and |so |but )?(?:he|she|they) (?:had|got|has|was given|needed|underwent) (?!it\b|that\b)[^,.;]*/i;
 
@@ -202,6 +202,13 @@ const statesFear = (text: string): boolean =>
   /\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(
     text.replace(/,? (?:so|and) (?:that|it|this) is [^.;]{0,40}\b(?:afraid|scared|worried|fear)\b[^.;]*$/i, ""),
   );
+
+/** Matches the age of a relative at a disease: "at age 50", "when she was 42". */
+const agePattern =
+  /(?:\bat (?:age )?|(?:\bwhen|,) (?:he|she) was (?:about |around |only |like |just |in (?:his|her) )?|\bin (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i;
+
+/** Returns the age that the words about a disease give, but not that of another event. */
+const ageIn = (text: string): string | undefined => agePattern.exec(text.replace(otherEventPattern, ""))?.[1];
 
 /**
  * Reads the diseases of relatives from one sentence. Empty if it names none, or for fears ("I worry because of my
@@ -251,14 +258,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       if (!who && !asked) return [];
       if (who && partnerPattern.test(who.name) && infectionsPattern.test(disease.name)) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;
-      const own = (known.length === 1 ? text : text.slice(disease.end, before ? next : undefined)).replace(
-        otherEventPattern,
-        "",
-      );
-      const age =
-        /(?:\bat (?:age )?|(?:\bwhen|,) (?:he|she) was (?:about |around |only |like |just |in (?:his|her) )?|\bin (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i.exec(
-          own,
-        )?.[1];
+      const age = ageIn(known.length === 1 ? text : text.slice(disease.end, before ? next : undefined));
       const skipped = upToNextPattern.exec(clause.text.slice(0, disease.start - clause.start))?.[0].length ?? 0;
       const from = clause.start + skipped;
       const polarity = polarityAt(clause.text.slice(skipped), disease.start - from, disease.end - from);

@@ -281,6 +281,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
       (fact.kind === "order" || fact.kind === "advice") &&
       fact.status === "current" &&
       !needsNothingPattern.test(fact.slots.object?.text ?? "") &&
+      !/^(?:not|avoid|no)\b/i.test(fact.slots.object?.text ?? "") &&
       (isLeaving
         ? isStay(fact)
         : isOther

@@ -6,13 +6,19 @@ const sideEffectPattern =
   /\b(?:(?:the )?(?:runs|trots|squits)|loose (?:stools?|motions|bowels?)|(?:bad|upset|dodgy|dicky|funny|sore) (?:stomach|tummy|belly|guts?)|(?:tummy|belly) (?:upset|ache|pain|cramps)|bloat(?:ed|ing)|dry mouth|zombie|groggy|foggy|spaced out|hung ?over|ulcers?|(?:stomach )?bleed|side effects?|dizziness|sickness|thrush|nightmares|hallucinations|cramps|ankles?|(?:legs?|feet) (?:swell\w*|swollen)|swollen (?:legs?|feet)|palpitations|rac(?:ing|y) heart|heart (?:to )?(?:rac(?:e|es|ed|ing)|pound(?:s|ed|ing)?)|(?:upsets?|wrecks?|wrecked|tore up|tears up) (?:my |his |her )?(?=\w)(?:stomach|tummy|belly|guts?)|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|(?:legs?|muscles|calves|joints|arms?) (?:ache|hurt|cramp)|muscle (?:aches|pains?)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|coughed|sick|ill|confused|loopy|jittery|shaky|knock(?:s|ed) (?:me|him|her) (?:right )?out|wipes? (?:me|him|her) out|wiped (?:me|him|her) out)\b/i;
 /** Matches swelling of the legs, which is not an allergic reaction: "swollen ankles". */
 const legSwellingPattern = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankles?|legs?|feet)/gi;
+/** Matches a drowsiness that the patient does not mind, which is no intolerance: "it made me a little sleepy". */
+const mildPattern = /\b(?:a (?:little|bit|tiny bit|little bit)|slightly) (?:sleepy|drowsy|tired|groggy)\b/i;
+
+/** Returns whether a text only says that a drug made the patient a little drowsy. */
+export const isMildEffect = (text: string): boolean => mildPattern.test(text);
+
 /**
  * Returns the reaction that a text describes ("it gave me a rash" → "rash", "my lips swell up" → "lip swelling"), or
  * null.
  */
 export function reactionOf(text: string): string | null {
   const match = reactionPattern.exec(text)?.[1];
-  if (!match) return null;
+  if (!match || isMildEffect(text)) return null;
   const words = match.toLowerCase().replace(/^(?:a|an|some) /, "");
   const part = /^(lips?|face|tongue|throat|eyes?|ankles?|legs?) (swell|swollen|clos|puff|itch)/.exec(words);
   if (part)

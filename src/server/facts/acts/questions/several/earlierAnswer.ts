@@ -9,11 +9,9 @@ const ratingPattern =
 /** Matches a length of time or a beginning: "2 weeks", "since Monday". */
 const timePattern =
   /\b(?:\d+|a|few|couple(?: of)?|several) (?:hours?|days?|weeks?|months?|years?)\b|\bsince\b|\bago\b/i;
-/** Matches an amount of alcohol: "couple of beers". */
-const drinksPattern =
-  /\b(?:beers?|wine|pints?|drinks?|whisk(?:e)?y|vodka|spirits|cocktails?|units|glass(?:es)?|alcohol|stubbies)\b/i;
-/** Matches an amount of tobacco: "half a pack". */
-const tobaccoPattern = /\b(?:packs?|cigarettes?|cigs|smok\w+|roll[- ]ups|a day)\b/i;
+/** Matches an amount of alcohol or tobacco, which answer one question: "Never smoked. | Glass of wine |." */
+const habitPattern =
+  /\b(?:beers?|wine|pints?|drinks?|whisk(?:e)?y|vodka|spirits|cocktails?|units|glass(?:es)?|alcohol|stubbies|packs?|cigarettes?|cigs|smok\w+|roll[- ]ups|a day)\b/i;
 /** Matches words about taking a drug: "I was on citalopram", "just the pill". */
 const takesPattern =
   /\b(?:(?:was|am|been|is) (?:just |only |still )?on|tak(?:es?|ing)|took|us(?:es?|ing)|came off|come off|just the|only the)\b(?![^.;]*\b(?:allerg\w*|rash|hives|react\w*|swell\w*|swollen|anaphyl\w*|itch\w*)\b)/i;
@@ -22,8 +20,8 @@ const patterns: Partial<Record<QuestionTopic, RegExp>> = {
   severity: ratingPattern,
   duration: timePattern,
   onset: timePattern,
-  alcohol: drinksPattern,
-  smoking: tobaccoPattern,
+  alcohol: habitPattern,
+  smoking: habitPattern,
   medications: takesPattern,
 };
 /** Matches an echo of the later question before its answer: "What helps, | lying down". */
@@ -52,8 +50,8 @@ function countAnswering(asked: Sentence, turn: readonly Sentence[]): number {
 
 /**
  * Splits a turn that answers two questions in their order: "How bad is it? And what helps?" "Like a 5. What helps,
- * lying down." Null if the first of them does not ask for a rating, a time, alcohol or tobacco, or if the turn does not begin
- * with one.
+ * lying down." Null if the first question asks for anything but a rating, a time, a habit or medicines, or if the turn
+ * does not begin with its answer.
  */
 export function earlierAnswer(open: readonly Sentence[], turn: readonly Sentence[]): TwoAnswers | null {
   const last = open.at(-1);

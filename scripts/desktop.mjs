@@ -4,19 +4,19 @@ import { build } from "./build.mjs";
 import { become, giveUp, node, root, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run desktop`: starts the desktop app. Downloads Electron (about 110 MB) on first use; no other script does. */
+/** `npm run desktop`: starts the desktop app. Downloads Electron (110 MB) on first use; installing packages does not. */
 await setup();
 await build(["server", "desktop"]);
 let fault = "";
 if (!electron()) {
-  say("Downloading Electron from GitHub (about 110 MB, only once).");
+  say("Downloading Electron (about 110 MB, only once).");
   const env = { ELECTRON_SKIP_BINARY_DOWNLOAD: undefined };
   fault = (await node([tool("electron/install.js")], { quiet: true, env })).output.trim().split("\n")[0] ?? "";
 }
 const program = electron();
 if (!program) {
   giveUp(
-    `Electron could not be downloaded from github.com (${fault}), so the desktop app cannot start. ` +
+    `Electron could not be downloaded (${fault}), so the desktop app cannot start. ` +
       "Check the connection and try again, or set ELECTRON_MIRROR. The web app (npm start) does not need Electron.",
   );
 }

@@ -28,7 +28,7 @@ describe("the name of a file", () => {
     expect(single.filter(({ name, names }) => name !== names[0]).map(({ path }) => path)).toEqual([]);
   });
 
-  test("has the case of the export that it names", () => {
+  test("has the case of the class that it names", () => {
     const sameLetters = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
     const wrong = files.filter(({ path, name, names }) => {
       const named = names.filter((each) => sameLetters(each, name));

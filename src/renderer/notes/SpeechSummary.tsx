@@ -3,7 +3,10 @@ import { speechClarityOf } from "../../shared/transcription/speechClarityOf";
 import { useStores } from "../base/useStores";
 import { formatTimer } from "../format/formatClock";
 
-/** The length of the speech that the note is based on, and how much of it is unclear or by other people. */
+/**
+ * The length of the speech that the note is based on, and how much of it is unclear or by people other than clinician
+ * and patient.
+ */
 export const SpeechSummary = observer(function SpeechSummary() {
   const { openVisit } = useStores();
   const clarity = speechClarityOf(openVisit.utterances);

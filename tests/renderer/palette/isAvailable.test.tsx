@@ -12,7 +12,7 @@ const Commands = observer(function Commands() {
   return null;
 });
 
-/** Renders the commands of a session whose note has nothing to resolve. */
+/** Registers the document commands of a visit whose note has nothing to resolve. @returns the stores. */
 const show = (status: "ready" | "recording") =>
   renderReview(<Commands />, { visit: fixtureVisit({ status }), note: fixtureNote({ sections: [], omissions: [] }) });
 const newDocuments = () => screenCommands().filter(({ text }) => text.startsWith("New document")).length;

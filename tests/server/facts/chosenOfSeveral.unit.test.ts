@@ -59,8 +59,8 @@ describe("an answer that affirms one item and denies another", () => {
   ]);
 });
 
-describe("an answer to several items", () => {
-  expectNotes("keeps the body part that was asked about", [
+describe("an answer with several symptoms", () => {
+  expectNotes("keeps what was asked about each", [
     ["D: Any chest pain or swelling in the legs? / P: No chest pain, a little swelling.", /[Ll]eg swelling/],
     ["D: Any tingling or weakness in your hands? / P: No weakness, some tingling.", /[Tt]ingling of the hand/],
     ["D: Any fever or weight loss? / P: No fever. I've lost maybe eight pounds.", /denies fever/],
@@ -86,8 +86,8 @@ describe("an answer to a list", () => {
   ]);
 });
 
-describe("each of two symptoms of a question", () => {
-  expectNotes("is affirmed or denied by itself", [
+describe("each symptom of a question", () => {
+  expectNotes("is affirmed or denied separately", [
     [
       "D: What's wrong? / P: Headaches. / D: Does light bother you? Sound? / P: Light for sure. Sound, not so much.",
       /reports light sensitivity[\s\S]*denies sensitivity to sound/i,
@@ -112,7 +112,7 @@ describe("each of two symptoms of a question", () => {
       /denies light sensitivity/i,
       /reports[^.]*light sensitivity/i,
     ],
-    // counter-case
+    // "so much" without "not" denies nothing
     ["D: Any nausea or vomiting? / P: Vomiting so much that I can't eat.", /vomiting/i, /denies vomiting/i],
   ]);
 });

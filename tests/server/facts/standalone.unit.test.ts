@@ -62,8 +62,8 @@ describe("an answer that starts with a pronoun", () => {
   ]);
 });
 
-describe("a second question about the family", () => {
-  expectNotes("is about relatives", [
+describe("a question after one about others", () => {
+  expectNotes("is about them only if it does not say “you”", [
     [
       "P: I have a cough. / D: Any family history of lung disease? / P: No. / D: Any cancers? / P: Yes, colon cancer on my mother's side.",
       /FAMILY HISTORY[^]*colon cancer/i,
@@ -86,7 +86,7 @@ describe("a second question about the family", () => {
   ]);
 });
 
-describe("past illnesses, relatives and habits mentioned in other answers", () => {
+describe("past illnesses, relatives and habits in answers that say more than was asked", () => {
   expectNotes("are in their own sections", [
     [
       "P: I have a cough. / D: Any medical problems? / P: I have asthma, they found it when I was a kid. It's been well controlled.",

@@ -6,7 +6,8 @@ import { UsersRepository } from "./UsersRepository";
 
 /**
  * Checks in a transaction that the caller is still an admin of their practice, and keeps it so until the transaction
- * ends: another admin can have changed that since the request began. Call it after a lock on the organization.
+ * ends: another admin can have changed that since the request began. A transaction that also locks the organization
+ * locks it first, in the order of all others.
  * @throws {AppError} `forbidden`.
  */
 export async function recheckAdmin(tx: Queryable, vault: Vault, caller: CurrentUser): Promise<void> {

@@ -53,3 +53,19 @@ expectNotes("a state that is okay is fine", [
 expectNotes("a disease that someone has become is likely", [
   ["D: And I think you've very likely become anaemic from losing all that blood. / P: Oh.", /Likely anemia/],
 ]);
+
+expectNotes("a complaint can begin with an event", [
+  [
+    "P: I've got headaches. / D: When did it start? / P: Since I moved house.",
+    /headache started after the patient moved house/,
+  ],
+  [
+    "D: When did the rash start? / P: After I switched detergents.",
+    /rash started after the patient switched detergents/,
+  ],
+  [
+    "P: I've got back pain. / D: When did it start? / P: When I was lifting a box.",
+    /started when the patient was lifting a box/,
+  ],
+  ["D: When did the headaches start? / P: Since last Monday.", /since last Monday/],
+]);

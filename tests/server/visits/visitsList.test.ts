@@ -77,25 +77,27 @@ describe("GET /visits?q", () => {
     const early = await server.newUser();
     const visit = await create(early, { patient_name: "Ottoline" });
     const old = ["ott", "ottoline", "amoxicillin"].map((word) => vault.token(word));
-    const line = { lines: [{ speaker: "patient", text: "I take amoxicillin." }] };
-    await server.call(early, "PUT", `/api/v1/visits/${visit.id}/transcript`, line);
+    const spoken = { text: "Patient: I take amoxicillin." };
+    expect((await server.call(early, "PUT", `/api/v1/visits/${visit.id}/transcript`, spoken)).status).toBe(200);
     await database.query(
       "update visits set search_tokens = $2, transcript_tokens = $2, has_owner_tokens = false where id = $1",
       [visit.id, old],
     );
     const find = async () => {
       const found = [];
-      for (const q of ["ott", "ottoline"]) found.push((await list(early, { q })).items.length);
+      for (const q of ["ott", "ottoline", "amoxicillin"]) found.push((await list(early, { q })).items.length);
       return found;
     };
-    expect(await find()).toEqual([0, 0]);
+    expect(await find()).toEqual([0, 0, 0]);
     expect(await renewSearchTokens(server.context, new AbortController().signal)).toBeGreaterThan(0);
-    expect(await find()).toEqual([1, 1]);
+    expect(await find()).toEqual([1, 1, 1]);
     const { rows } = await database.query<{ search_tokens: string[]; transcript_tokens: string[] }>(
       "select search_tokens, transcript_tokens from visits where id = $1 and has_owner_tokens",
       [visit.id],
     );
-    expect(rows[0]?.search_tokens).toContain((await visitTokensOf(database, vault, early.id))("ottoline"));
+    const ownerTokens = await visitTokensOf(database, vault, early.id);
+    expect(rows[0]?.search_tokens).toContain(ownerTokens("ottoline"));
+    expect(rows[0]?.transcript_tokens).toContain(ownerTokens("amoxicillin"));
     expect(
       [...(rows[0]?.search_tokens ?? []), ...(rows[0]?.transcript_tokens ?? [])].filter((t) => old.includes(t)),
     ).toEqual([]);

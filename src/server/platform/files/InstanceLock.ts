@@ -12,7 +12,8 @@ const answerMs = 2_000;
 
 /** Describes a running server to another server that starts on the same data folder. */
 interface Holder {
-  pid: number;
+  /** Null if it did not answer in time. */
+  pid: number | null;
   /** Its address; null until it listens. */
   url: string | null;
 }
@@ -57,8 +58,9 @@ export class InstanceLock {
 
 function inUse(dataDir: string, { pid, url }: Holder): InUseError {
   const where = url ? `at ${url}` : "(it is just starting)";
+  const which = pid === null ? "(it is too busy to give its address)" : `${where}, process ${pid}`;
   return new InUseError(
-    `Chartside already runs on this data folder ${where}, process ${pid}. Use that one, stop it first, ` +
+    `Chartside already runs on this data folder ${which}. Use that one, stop it first, ` +
       `or set CHARTSIDE_DATA_DIR to a folder other than ${dataDir}.`,
   );
 }
@@ -84,12 +86,15 @@ function listen(path: string, holder: Holder): Promise<Server | null> {
   });
 }
 
-/** Returns the server that holds the lock; null if none answers; pid 0 if it does not answer in time. */
+/** Returns the server that holds the lock; null if none listens there. */
 function ask(path: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = createConnection(path);
-    socket.setTimeout(answerMs, () => resolve({ pid: 0, url: null })); // it is alive, but too busy to answer
+    socket.setTimeout(answerMs, () => {
+      resolve({ pid: null, url: null }); // it is alive, but too busy to answer
+      socket.destroy();
+    });
     socket.on("data", (data: Buffer) => (answer += data.toString()));
     socket.once("error", () => resolve(null));
     socket.once("close", () => resolve(answer ? (JSON.parse(answer) as Holder) : null));

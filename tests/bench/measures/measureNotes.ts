@@ -73,7 +73,7 @@ function measureHours(hours: number): Result[] {
   const sections = draft(turns);
   checked(sections, turns);
   const mb = (process.memoryUsage().rss - before) / 1024 / 1024;
-  // reading another visit in between drops the turns that were read last
+  // reading another visit in between drops the turns that were read last; results for single sentences stay
   const fresh = (call: () => unknown) => medianMs(call, () => readTurns([]));
   const draftMs = fresh(() => draft(turns));
   const bothMs = fresh(() => checked(draft(turns), turns));
@@ -90,7 +90,7 @@ function measureHours(hours: number): Result[] {
     { name: "notes: draft of an hour's visit, processor time", value: draftMs, unit: "ms", budget: 300 },
     { name: "notes: check right after it", value: bothMs - draftMs, unit: "ms", budget: 300 },
     {
-      name: "notes: check of an hour's visit that was not read before",
+      name: "notes: check of an hour's visit, after another was read",
       value: fresh(() => checked(sections, turns)),
       unit: "ms",
       budget: 300,

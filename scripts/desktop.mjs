@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { become, giveUp, node, root, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run desktop`: starts the desktop app. Downloads Electron (110 MB) on first use; installing packages does not. */
+/** `npm run desktop`: starts the desktop app. Downloads Electron (110 MB) on first use, not with the packages. */
 await setup();
 await build(["server", "desktop"]);
 let fault = "";

@@ -27,8 +27,8 @@ describe("what is said about another person", () => {
   expectNotes("the age of another child is not the patient's", [
     [
       `${boy} / D: Does he have siblings? / P: He has a sister. / D: How old is she? / P: She's 2. / D: Does he eat? / P: Yes.`,
-      /Ear pain/,
-      /\b2 years old|She is 2/,
+      /Ear pain[^]*Sister: 2 years old/,
+      /(?<!Sister: )\b2 years old|\b2-year-old|She is 2/,
     ],
     [
       `${boy} / D: And how old is his brother? / P: He is 11. / D: Does he eat? / P: Yes.`,

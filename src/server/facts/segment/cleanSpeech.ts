@@ -6,6 +6,7 @@ import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
 import { correctOrder } from "./corrections/correctOrder";
 import { correctPurpose } from "./corrections/correctPurpose";
+import { withoutReplacedDecision } from "./corrections/withoutReplacedDecision";
 import { numberStutter } from "./numbers/numberStutter";
 import { joinAcuity, joinTenths } from "./numbers/joinTenths";
 import { spokenDates } from "./numbers/spokenDates";
@@ -288,7 +289,7 @@ function cleaned(raw: string): string {
     .replace(/\bto the er\b/g, "to the ER")
     .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // but not "ER", the emergency room
   text = text
-    .replace(/,?\s{0,3}\byou know\b\s{0,3},?/gi, " ")
+    .replace(/,?\s{0,3}\byou know(?: what(?=,)|\b\s{0,3},?)/gi, " ")
     .replace(/,\s{0,3}you see\b\s{0,3},?|\byou see,|^you see\b/gi, " ");
   text = text
     .replace(/\b(?!(?:one|nine|two|three|four|five|six|seven|eight)\b)([a-z]{1,8})-\1\b/gi, "$1")
@@ -329,7 +330,7 @@ function cleaned(raw: string): string {
   text = joinSpelled(joinMeasured(spokenDates(withoutRepeats(toDigits(spaced)))));
   text = notedUnits.apply(text);
   return (
-    correctOrder(applyCorrections(correctPurpose(text)))
+    correctOrder(applyCorrections(correctPurpose(withoutReplacedDecision(text))))
       .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
       // Removes "I don't know" that is said as a pause: "kind of, I don't know, just tired".
       .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ")

@@ -1,18 +1,13 @@
 import { matchesOf } from "../../../platform/patterns/matchesOf";
 import { findDrugs } from "../../terms/findDrugs";
+import { decisionCue, decisionLead } from "./decisionWords";
 
-/** Source of a pattern for words that change a decision: "no wait", "actually", "on second thoughts". */
-const cue =
-  "(?:(?:hmm|um|uh|oh|sorry|well|or),? ){0,2}(?:no|wait|actually|hang on|hold on|scratch that|scrap that|on (?:second thoughts?|reflection)|you know what|let me think)\\b[,.]? (?:(?:no|wait|actually|sorry|hmm|you know what),? ){0,2}";
-/** Source of a pattern for words before the verb of a decision: "let us", "I would rather". */
-const lead =
-  "(?:and |but )?(?:let us |(?:we|I|you) (?:will|would|can|should|would rather|had better|might as well) |I think we (?:will|should) |I want you to |please )?(?:just |rather )?";
 /**
  * Matches a decision about "it" that replaces the one before: "Keep the ramipril | , no, drop it to | 5". Groups: the
  * verb, the words between verb and dose.
  */
 const replacedPattern = new RegExp(
-  `[,.] ${cue}${lead}(drop|cut|reduce|lower|bring|take|turn|increase|raise|put|bump|push|double|halve|stop|hold(?: off(?: on)?)?|pause|keep|leave|stay|stick|continue)( (?:it|that|this|them|the dose))?(?: (?:back |right )?(?:up|down|on|at|with))?(?= (?:to |from |by |at |on )?\\d| (?:by half|in half|as (?:it|they) (?:is|are)|the same|where it is|unchanged|alone|for now|(?:up|down|off)\\b)|[.,;]|$| (?:until|because|since|and)\\b)`,
+  `[,.] ${decisionCue}${decisionLead}(drop|cut|reduce|lower|bring|take|turn|increase|raise|put|bump|push|double|halve|stop|hold(?: off(?: on)?)?|pause|keep|leave|stay|stick|continue)( (?:it|that|this|them|the dose))?(?: (?:back |right )?(?:up|down|on|at|with))?(?= (?:to |from |by |at |on )?\\d| (?:by half|in half|as (?:it|they) (?:is|are)|the same|where it is|unchanged|alone|for now|(?:up|down|off)\\b)|[.,;]|$| (?:until|because|since|and)\\b)`,
   "gi",
 );
 /** Matches the verb of a decision about a drug. */
@@ -22,7 +17,7 @@ const decidesPattern =
 const notDecidedPattern = /\b(?:if|when|unless|whether|did|was|were|used to)\b/i;
 /** Matches an order of a test with the words that replace it: "Let us get an x-ray, no, let us go straight to | CT". */
 const testReplacedPattern = new RegExp(
-  `((?:let us|(?:we|I) (?:will|would|can|should)) (?:just )?)(?:get|order|do|book|arrange|start with|send (?:you|him|her) for) (?:an? |the )?[a-z-]+(?: [a-z-]+){0,3}[,.] ${cue}(?:let us |we will |I will |we should )(?:just )?(?:go|skip|move) (?:straight|right|directly) to (?:an? |the )?(?=[a-zA-Z])`,
+  `((?:let us|(?:we|I) (?:will|would|can|should)) (?:just )?)(?:get|order|do|book|arrange|start with|send (?:you|him|her) for) (?:an? |the )?[a-z-]+(?: [a-z-]+){0,3}[,.] ${decisionCue}(?:let us |we will |I will |we should )(?:just )?(?:go|skip|move) (?:straight|right|directly) to (?:an? |the )?(?=[a-zA-Z])`,
   "gi",
 );
 /** Source of a pattern for a length of time, without a group: "3 weeks". */

@@ -1,0 +1,60 @@
+import { expectNotes } from "./harness";
+
+expectNotes("a decision about a drug replaces the one before it in the same breath", [
+  [
+    "D: Stop the aspirin, no wait, keep the aspirin and stop the ibuprofen. / P: Okay.",
+    /keep the aspirin[^]*stop the ibuprofen/i,
+    /stop the aspirin/i,
+  ],
+  ["D: Stop the aspirin. No, wait, keep the aspirin. / P: Okay.", /keep the aspirin/i, /stop the aspirin/i],
+  [
+    "D: Keep the aspirin. No, you know what, stop the aspirin because of your stomach. / P: Okay.",
+    /stop the aspirin/i,
+    /keep the aspirin/i,
+  ],
+  [
+    "D: Stop the aspirin and the ibuprofen, no, actually, keep the aspirin. / P: Okay.",
+    /stop the ibuprofen[^]*keep the aspirin/i,
+    /stop the aspirin/i,
+  ],
+  [
+    "D: Continue lisinopril and metformin, no, sorry, stop the metformin before the scan. / P: Okay.",
+    /continue lisinopril\. Stop the metformin before the scan/i,
+    /continue[^.]*metformin/i,
+  ],
+  [
+    "D: Increase the metformin to 1000, no, keep the metformin at 500 mg. / P: Okay.",
+    /continue metformin 500 mg/i,
+    /increase|1000/i,
+  ],
+]);
+
+expectNotes("a decision that is taken back and made about another drug is made about that drug only", [
+  ["D: Start amlodipine, no, start losartan 50 mg daily. / P: Okay.", /start losartan 50 mg daily/i, /amlodipine/i],
+  [
+    "D: Let's stop the metformin, actually, let's stop the glipizide instead. / P: Okay.",
+    /stop the glipizide\./i,
+    /metformin/i,
+  ],
+  [
+    "D: Hold the lisinopril, hang on, not the lisinopril, hold the spironolactone. / P: Okay.",
+    /hold the spironolactone/i,
+    /lisinopril/i,
+  ],
+  [
+    "D: I'd start sertraline 50 mg, or wait, try escitalopram 10 mg, it has fewer interactions. / P: Okay.",
+    /start escitalopram 10 mg|try escitalopram 10 mg/i,
+    /sertraline/i,
+  ],
+]);
+
+expectNotes("a decision that is added to another one leaves both", [
+  [
+    "D: Start lisinopril 10 mg daily. Actually, start amlodipine 5 mg too. / P: Okay.",
+    /lisinopril 10 mg daily[^]*amlodipine 5 mg/i,
+  ],
+  [
+    "D: Stop the ibuprofen, and actually start naproxen 250 mg twice a day. / P: Okay.",
+    /stop the ibuprofen[^]*start naproxen 250 mg/i,
+  ],
+]);

@@ -55,6 +55,29 @@ expectNotes("signs that a patient only repeats are not symptoms", [
     "D: If your fever comes back, that's the ER. / P: So I had a fever last night. Is that bad?",
     /reports fever last night/,
   ],
+  [
+    "P: I have belly pain. / D: If you get a fever or black stools come back. / P: Right. So black stools or fever.",
+    /fever or black stools, return/,
+    /Reports[^•]*(?:black stools|fever)/,
+  ],
+  [
+    "P: I have belly pain. / D: If you get a fever or black stools come back. / P: So fever or black stools, come back. Got it. I had a fever yesterday, 101.",
+    /Reports fever/,
+    /Reports[^•]*black stools/,
+  ],
+  [
+    "P: I have belly pain. / D: If you get a fever or black stools come back. / P: Fever, black stools, come back. And my knee hurts.",
+    /Reports knee pain/,
+    /Reports[^•]*(?:black stools|fever)/,
+  ],
+  [
+    "P: I have a headache. / D: If you get weakness or a fit, call 911. / P: Okay, weakness or a fit, call 911. My arm is a bit weak already.",
+    /Reports headache and weakness of the arm/,
+  ],
+  [
+    "P: I have a headache. / D: If you get weakness or a fit, call 911. / P: The headaches come back every evening.",
+    /headaches come back every evening/,
+  ],
 ]);
 
 test("a safety net with many signs is written as several with the same instruction", () => {

@@ -76,10 +76,10 @@ import { withoutFalseStarts } from "./withoutFalseStarts";
 import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
-import { recapsAdvice } from "./recapsAdvice";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
+import { withoutRecap } from "./withoutRecap";
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
@@ -218,8 +218,9 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const start = sentences[at];
   if (!start) return 1;
   const heard = restOfTurn(sentences, at);
-  if (recapsAdvice(heard, reading)) return heard.length;
-  const said = noteReactionAfterCourse(joinDoses(withoutPets(withoutFalseStarts(heard))).flatMap(sharedByTwo), reading);
+  const own = withoutRecap(heard, sentences[at - 1], reading);
+  if (own.length === 0) return heard.length;
+  const said = noteReactionAfterCourse(joinDoses(withoutPets(withoutFalseStarts(own))).flatMap(sharedByTwo), reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);

@@ -267,3 +267,20 @@ describe("allergies asked about in two kinds", () => {
     ["D: Any drug or food allergies? / P: None.", /denies/i, /denies food allergies\.\s*$/i],
   ]);
 });
+
+expectNotes("each allergen of an answer has its own reaction", [
+  [
+    "D: Your chart lists sulfa and codeine as allergies, is that still right? / P: Sulfa yes, codeine just makes me sleepy.",
+    /Allergic to sulfa\.[^]*Intolerance to codeine \(sleepy\)/,
+    /sulfa \(sleepy/,
+  ],
+  [
+    "D: Any allergies? / P: Sulfa and codeine, they both just make me sleepy.",
+    /sulfa \(sleepy\)[^]*codeine \(sleepy\)/,
+  ],
+  [
+    "D: Are you allergic to sulfa and codeine? / P: Sulfa gives me hives, codeine no.",
+    /Allergic to sulfa \(hives\)/,
+    /codeine/i,
+  ],
+]);

@@ -4,6 +4,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { groupOf, isOutgrown, isTolerated, substancesPattern, substancesIn } from "../terms/allergens";
 import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
 import {
+  clauseAt,
   clausesOf,
   exceptionPattern,
   exceptsPattern,
@@ -271,6 +272,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     if (isListOfTaken && !frequentAllergenPattern.test(substance.name)) return [];
     if (remediesPattern.test(substance.name) && !/\ballergic to\b/i.test(before)) return [];
     const after = text.slice(substance.start);
+    if (deniedAfterPattern.test(text.slice(substance.start + substance.name.length))) return [];
     const own = clauseAt(text, substance.start);
     const next = named.find(({ start }) => start > substance.start)?.start;
     const words = text.slice(substance.start, next);
@@ -316,11 +318,13 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
 const inItsPlacePattern =
   /\b(?:makes?|made|gives?|gave|upsets?) (?:me|my|him|his|her)\b[^.;]{1,40}, so (?:(?:now|I|he|she|we|am|is|just|only|on|take|takes|taking|use|uses|using|stick to|switched to) ){0,5}$/i;
 
+/** Matches a no right after a substance: "sulfa gives me hives, codeine | no". */
+const deniedAfterPattern = /^ no(?=$|[,.;])/i;
 /** Matches words with "cannot" right before a drug that the patient takes or needs: "I cannot afford my | Eliquis". */
 const needPattern = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
-/** Matches what one named substance does: "penicillin gives me"; not "it gives me". */
+/** Matches what one named substance does: "penicillin gives me", "codeine just makes me"; not "it gives me". */
 const ofOnePattern =
-  /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;
+  /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:(?:also|always|really|just|only|sometimes) )?(?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;
 /** Matches pronouns and plural verbs for several substances: "both", "they", "give". */
 const ofSeveralPattern = /\b(?:they|both|all|those|these|give|make|bring|break|cause)\b/i;
 
@@ -418,18 +422,6 @@ const describesReaction = (text: string): boolean =>
 function contradicts(rest: string): boolean {
   const at = [...substancesIn(rest).map(({ start }) => start), reactionPattern.exec(rest)?.index ?? -1];
   return at.some((start) => start >= 0 && !deniesPattern.test(rest.slice(0, start)) && usedIn(rest, start) === null);
-}
-
-/** Returns the clause of a text at a position. */
-function clauseAt(text: string, at: number): string {
-  let from = 0;
-  for (const { index, 0: words } of text.matchAll(
-    /[;.]|,? but |, and |,? and (?=\w+ (?:gave|gives|makes|made|brings|brought|breaks|broke)\b)/gi,
-  )) {
-    if (index >= at) return text.slice(from, index);
-    from = index + words.length;
-  }
-  return text.slice(from);
 }
 
 /** Returns the group of allergies that `noAllergiesPattern` matched: "drug" or "food"; undefined for all. */

@@ -50,6 +50,20 @@ export function clausesOf(text: string): { start: number; end: number; clause: s
   return [...clauses, { start, end: text.length, clause: text.slice(start) }];
 }
 
+/** Matches the words between two clauses, one of which can say what a substance does: ", but", ", | latex makes my". */
+const reactionBreakPattern =
+  /[;.]|,? but |, and |,? and (?=\w+ (?:gave|gives|makes|made|brings|brought|breaks|broke)\b)|, (?=(?!(?:which|that|they|it|this|those|both|all|also)\b)[a-z]+ (?:just |only |really |always )?(?:gave|gives|makes|made) (?:me|him|her|my|his)\b)/gi;
+
+/** Returns the clause at an offset of a text that names substances with what each does. */
+export function clauseAt(text: string, at: number): string {
+  let from = 0;
+  for (const { index, 0: words } of text.matchAll(reactionBreakPattern)) {
+    if (index >= at) return text.slice(from, index);
+    from = index + words.length;
+  }
+  return text.slice(from);
+}
+
 /**
  * Returns the clause in which the substance at an offset is used, which does not make it an allergen: "I take Zyrtec",
  * "a cream that I apply"; null if it is not used.

@@ -23,6 +23,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["tests/ownFolder.ts", "tests/waitLonger.ts"],
           isolate: false,
+          maxWorkers: 2, // vitest leaves a processor idle by default, half of a small machine
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
@@ -35,6 +36,7 @@ export default defineConfig({
           name: "renderer",
           environment: "jsdom",
           isolate: false,
+          maxWorkers: 2,
           setupFiles: ["tests/renderer/setup.ts", "tests/waitLonger.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -83,6 +83,12 @@ async function signUpUser(
 }
 
 /**
+ * The note threads of all servers of this process: a new thread takes three seconds of processor time, because it
+ * compiles thousands of patterns.
+ */
+const noteThreads = new NoteThreads();
+
+/**
  * Starts the real server on a free port, with a new copy of the migrated database and a new data folder.
  * @param env settings other than those that tests share.
  * @param offered speech models that can be downloaded; those of the product by default.
@@ -116,7 +122,6 @@ export async function startTestServer(
   const serverKey = randomBytes(32);
   const vault = new Vault(serverKey);
   forgetDestroyedKeys(vault, notifications);
-  const noteThreads = new NoteThreads();
   const mail = createMailer(settings, log);
   const context: PipelineContext = {
     settings,
@@ -157,7 +162,6 @@ export async function startTestServer(
     },
     async stop() {
       await app.close();
-      await noteThreads.stop();
       await notifications.close();
       await database.close();
       await runAsAdmin(`drop database ${name} with (force)`);

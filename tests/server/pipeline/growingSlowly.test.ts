@@ -12,7 +12,6 @@ const enough = { runMs: 60_000, waitMs: 60_000 };
 function useThreads(limits: ConstructorParameters<typeof NoteThreads>[0]): void {
   const threads = new NoteThreads(limits);
   const { context } = running.server;
-  void context.noteThreads.stop();
   context.noteThreads = threads;
   context.noteEngine = threads.engine;
   running.stops.push(() => threads.stop());

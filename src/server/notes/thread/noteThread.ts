@@ -3,8 +3,8 @@ import { answerJobs } from "../../platform/threads/answerJobs";
 import { noteJobs } from "./noteJobs";
 
 /**
- * A short visit that is drafted and checked once when the thread starts: the first use compiles regular expressions and
- * word tables, which takes 0.6 s.
+ * A short visit that is drafted and checked once when the thread starts: the first use compiles some two thousand
+ * regular expressions and builds word tables, which takes two to three seconds of processor time.
  */
 const turns = [
   { id: "0", speaker: "clinician", text: "What brings you in today? Any fever?" },

@@ -26,6 +26,13 @@ interface Repeated {
   isLonger: boolean;
 }
 
+/** Parts of a pattern in order, as a linked list: what follows an element is shared by all ways to reach it. */
+type Parts = { part: AST.Element | Repeated; rest: Parts } | null;
+
+/** Returns the elements, and `after` behind them. */
+const before = (elements: readonly AST.Element[], after: Parts): Parts =>
+  elements.reduceRight<Parts>((rest, part) => ({ part, rest }), after);
+
 /**
  * Returns beginnings of words, one of which each match of the pattern has: the first `keyLength` characters in lower
  * case, or a whole shorter word. A word is a run of letters, digits and underscores, as for `\b`. Null if they cannot
@@ -34,7 +41,7 @@ interface Repeated {
 export function wordsNeeded({ source, flags }: RegExp): ReadonlySet<string> | null {
   if (/[uv]/.test(flags)) return null; // other letters can then match letters of ASCII
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length);
-  return ofAll(alternatives, (each) => bestOf(each.elements, [], false));
+  return ofAll(alternatives, (each) => bestOf(each.elements, null, false));
 }
 
 /** Returns the words of all nodes; null if those of one are not known, or if they are too many. */
@@ -57,18 +64,16 @@ function ofAll<Node>(
  * @param after what follows the sequence in the pattern.
  * @param isBoundary whether a word can begin at its start.
  */
-function bestOf(
-  elements: readonly AST.Element[],
-  after: readonly AST.Element[],
-  isBoundary: boolean,
-): ReadonlySet<string> | null {
+function bestOf(elements: readonly AST.Element[], after: Parts, isBoundary: boolean): ReadonlySet<string> | null {
   let best: ReadonlySet<string> | null = null;
   let isStart = isBoundary;
-  for (const [i, element] of elements.entries()) {
-    const rest = [...elements.slice(i + 1), ...after];
-    for (const keys of [isStart ? wordAt([element, ...rest]) : null, wordsWithin(element, rest, isStart)])
+  let parts = before(elements, after);
+  for (const element of elements) {
+    const rest = parts?.rest ?? null;
+    for (const keys of [isStart ? wordAt(parts) : null, wordsWithin(element, rest, isStart)])
       if (keys && (!best || costOf(keys) < costOf(best))) best = keys;
     isStart = isBoundaryAfter(element, isStart);
+    parts = rest;
   }
   return best;
 }
@@ -83,17 +88,13 @@ const costOf = (keys: ReadonlySet<string>): number =>
   );
 
 /** Returns the rarest words that a group, a repetition or a positive lookahead needs; null for other elements. */
-function wordsWithin(
-  element: AST.Element,
-  rest: readonly AST.Element[],
-  isBoundary: boolean,
-): ReadonlySet<string> | null {
+function wordsWithin(element: AST.Element, rest: Parts, isBoundary: boolean): ReadonlySet<string> | null {
   if (element.type === "Quantifier")
-    return element.min > 0 ? wordsWithin(element.element, element.max === 1 ? rest : [], isBoundary) : null;
+    return element.min > 0 ? wordsWithin(element.element, element.max === 1 ? rest : null, isBoundary) : null;
   if (element.type === "Group" || element.type === "CapturingGroup")
     return ofAll(element.alternatives, (each) => bestOf(each.elements, rest, isBoundary));
   return element.type === "Assertion" && element.kind === "lookahead" && !element.negate
-    ? ofAll(element.alternatives, (each) => bestOf(each.elements, [], isBoundary))
+    ? ofAll(element.alternatives, (each) => bestOf(each.elements, null, isBoundary))
     : null;
 }
 
@@ -120,7 +121,7 @@ function isBoundaryAfter(element: AST.Element, isBoundary: boolean): boolean {
 }
 
 /** Returns all words that can begin with the first of the parts; null if they are not known. */
-function wordAt(parts: readonly AST.Element[]): ReadonlySet<string> | null {
+function wordAt(parts: Parts): ReadonlySet<string> | null {
   const reader = new WordReader();
   return reader.read(parts, "", 0) ? reader.found : null;
 }
@@ -130,10 +131,10 @@ class WordReader {
   private steps = 0;
 
   /** Adds the words that begin with `word` and continue with the parts. @returns false if they are not known. */
-  read(parts: readonly (AST.Element | Repeated)[], word: string, depth: number): boolean {
+  read(parts: Parts, word: string, depth: number): boolean {
     if (word.length === keyLength) return this.add(word);
-    const [part, ...rest] = parts;
-    if (!part || ++this.steps > maxSteps || depth > maxDepth || this.found.size > maxKeys) return false;
+    if (!parts || ++this.steps > maxSteps || depth > maxDepth || this.found.size > maxKeys) return false;
+    const { part, rest } = parts;
     const more = depth + 1;
     switch (part.type) {
       case "Character":
@@ -147,14 +148,15 @@ class WordReader {
         );
       case "Group":
       case "CapturingGroup":
-        return part.alternatives.every(({ elements }) => this.read([...elements, ...rest], word, more));
+        return part.alternatives.every(({ elements }) => this.read(before(elements, rest), word, more));
       case "Quantifier": {
         const { element, min, max } = part;
-        return this.read([{ type: "Repeated", element, min, isLonger: max > min }, ...rest], word, more);
+        return this.read({ part: { type: "Repeated", element, min, isLonger: max > min }, rest }, word, more);
       }
       case "Repeated":
-        if (part.min > 0) return this.read([part.element, { ...part, min: part.min - 1 }, ...rest], word, more);
-        return this.read(rest, word, more) && (!part.isLonger || this.read([part.element, part, ...rest], word, more));
+        if (part.min > 0)
+          return this.read(before([part.element], { part: { ...part, min: part.min - 1 }, rest }), word, more);
+        return this.read(rest, word, more) && (!part.isLonger || this.read(before([part.element], parts), word, more));
       case "Assertion":
         return this.readAssertion(part, rest, word, more);
       case "Backreference":
@@ -163,16 +165,11 @@ class WordReader {
     }
   }
 
-  private readAssertion(
-    part: AST.Assertion,
-    rest: readonly (AST.Element | Repeated)[],
-    word: string,
-    depth: number,
-  ): boolean {
+  private readAssertion(part: AST.Assertion, rest: Parts, word: string, depth: number): boolean {
     if (
       part.kind === "lookahead" &&
       !part.negate &&
-      part.alternatives.every((each) => this.read(each.elements, word, depth))
+      part.alternatives.every((each) => this.read(before(each.elements, null), word, depth))
     )
       return true;
     if (part.kind === "lookahead" || part.kind === "lookbehind") return this.read(rest, word, depth);

@@ -1,4 +1,5 @@
 import type { Omission } from "../../../shared/notes/document";
+import { riskPattern } from "../../facts/frames/riskPattern";
 import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
@@ -9,15 +10,18 @@ import { moodPattern } from "./values/moodPattern";
 import { notableNumbers } from "./values/notableNumbers";
 import { moodOf } from "./values/WrittenValues";
 
-/** Kinds of omissions that are about the same thing if they name the same drug. */
-const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
+/** Kinds of omissions that are about the same thing if they name the same drug: that it is taken or prescribed. */
+const ofTreatment = new Set<Omission["kind"]>(["drug", "dose", "order"]);
 /** Maximum number of omissions that need not be resolved. */
 const maxOffered = 4;
 /** The same maximum when one of a kind in `important` is added. */
 const maxImportant = 5;
 /** Number of omitted numbers that keep their rank. */
 const maxNumbers = 1;
-/** Kinds of omissions that are important enough for the higher maximum. */
+/**
+ * Kinds of omissions that are important enough for the higher maximum. Advice is not: visits have much of it, and
+ * clinicians write less than half (decision 38).
+ */
 const important = new Set<Omission["kind"]>([
   "drug",
   "dose",
@@ -30,8 +34,8 @@ const important = new Set<Omission["kind"]>([
 ]);
 /** Ranks of omitted values by kind, on the scale of `RankedOmission.rank`; kinds not listed have 2. */
 const valueRanks: Partial<Record<Omission["kind"], number>> = { number: 3.6, mood: 4.2 };
-/** Rank of a number in words that are not fit for a note. */
-const speechRank = 4.25;
+/** Rank of a number in words that are not fit for a note: after all others (decision 38). */
+const speechRank = Infinity;
 
 /**
  * Merges two lists of omissions: first all that must be resolved, then the most important others up to the maximum. If
@@ -93,7 +97,8 @@ function states(fact: Omission, value: Omission): boolean {
   const written = numbersIn(fact.sentence);
   if (value.kind !== "number") return false;
   const wanted = numbersIn(value.sentence);
-  // "Respiratory rate, 18." has the number, but no sentence around it. A number with its unit needs the unit too.
+  // The sentence of a fact can be a list, "Respiratory rate, 18.", in which no notable number is found; its digits are
+  // compared then, except with a number that has a unit.
   if (fact.kind === "number" && wanted.every((key) => !key.includes(" ")))
     return digitsIn(value.sentence).every((number) => digitsIn(fact.sentence).includes(number));
   return wanted.every((number) => written.includes(number));
@@ -128,16 +133,22 @@ const digitsIn = (sentence: string): string[] => sentence.match(/\d+(?:[./]\d+)*
 /** Returns the keys of the notable numbers of a sentence. */
 const numbersIn = (sentence: string): string[] => notableNumbers(sentence).map(({ key }) => key);
 
-/** Returns whether an omitted fact and an omitted value are about the same drug, or about the same words of a turn. */
+/**
+ * Returns whether an omitted fact and an omitted value are about the same thing: allergies to the same drug, the same
+ * drug as a treatment, or statements of one kind in the same turn.
+ */
 function isSameOmission(fact: Omission, value: Omission): boolean {
-  const sharesTurn = fact.evidence.some((turn) => value.evidence.includes(turn));
-  if (ofDrugs.has(value.kind) && (ofDrugs.has(fact.kind) || fact.kind === "order")) {
+  const areAllergies = fact.kind === "allergy" && value.kind === "allergy";
+  if (areAllergies || (ofTreatment.has(fact.kind) && ofTreatment.has(value.kind))) {
     const names = drugsOf(`${fact.sentence} ${fact.text}`);
     return drugsOf(value.sentence).some((name) => names.includes(name));
   }
+  const sharesTurn = fact.evidence.some((turn) => value.evidence.includes(turn));
   if (!sharesTurn || value.kind === "number") return false;
   if (value.kind === "mood") return statesMood(fact, value);
-  return fact.kind === value.kind || (value.kind === "risk" && fact.kind === "symptom");
+  return (
+    fact.kind === value.kind || (value.kind === "risk" && fact.kind === "symptom" && riskPattern.test(fact.sentence))
+  );
 }
 
 /** Returns the generic names of the drugs in a text. */

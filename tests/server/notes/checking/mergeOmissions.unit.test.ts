@@ -25,6 +25,32 @@ test("a dose that must be written outranks its drug", () => {
   expect(mergeOmissions([dose], [{ omission: drug, rank: 1 }])).toEqual([dose]);
 });
 
+test("an allergy does not stand for an order of the same drug", () => {
+  const allergy = omission("allergy", true, "Is allergic to amoxicillin.");
+  const order = { ...omission("order", false, "Start amoxicillin 500 mg."), evidence: ["u9"] };
+  expect(mergeOmissions([allergy], [{ omission: order, rank: 1 }])).toEqual([allergy, order]);
+});
+
+test("two allergies to the same drug are one omission", () => {
+  const value = omission("allergy", true, "Is allergic to amoxicillin.");
+  const fact = { ...omission("allergy", true, "Amoxicillin: hives."), evidence: ["u9"] };
+  expect(mergeOmissions([value], [{ omission: fact, rank: 1 }])).toEqual([value]);
+});
+
+describe("a risk of the same turn", () => {
+  const risk = omission("risk", true, "Has thought about killing herself.");
+  const merge = (symptom: string): Omission[] =>
+    mergeOmissions([risk], [{ omission: omission("symptom", false, symptom), rank: 1 }]);
+
+  test.each(["Reports cough.", "Reports insomnia."])("does not stand for another symptom: %s", (symptom) => {
+    expect(merge(symptom).map(({ sentence }) => sentence)).toEqual([risk.sentence, symptom]);
+  });
+
+  test("is not offered twice as a symptom", () => {
+    expect(merge("Reports suicidal thoughts.")).toEqual([risk]);
+  });
+});
+
 describe("a mood of the same turn as another symptom", () => {
   const merge = (mood: string, symptom: string): Omission[] =>
     mergeOmissions([omission("mood", false, mood)], [{ omission: omission("symptom", false, symptom), rank: 1 }]);

@@ -1,6 +1,6 @@
 /**
  * Symptoms and examination findings by body system: name, then other spoken and written forms. Format: see README.md.
- * Facts are read with `terms/symptomTerms.ts` instead.
+ * Facts are read with `terms/symptomTerms.ts` instead; of this list they only take whether a question is clinical.
  */
 export const symptomData = `
 [constitutional]
@@ -150,7 +150,7 @@ aura: auras
 [mind]
 depressed mood: feeling down, down in the dumps, feel down, felt down, low spirits, mood has been low, feeling blue, low mood, feeling low, feeling depressed, sadness, feeling sad
 anxious mood: feeling anxious, nervous, nervousness, worrying, on edge, worried all the time
-trouble sleeping: insomnia, sleep issues, sleep disturbances, issues sleeping, hard to sleep, wakes me up, waking up at night, keeps me up, keeping me up, restless sleep, sleeping well, sleep well, wake up at night, difficulty sleeping, problems sleeping, sleep problems, can't sleep, cannot sleep, not sleeping, sleep disturbance, poor sleep, sleeplessness, trouble falling asleep, waking at night, difficulty falling asleep
+trouble sleeping: insomnia, sleep issues, sleep disturbances, issues sleeping, hard to sleep, wakes me up, waking up at night, keeps me up, keeping me up, restless sleep, wake up at night, difficulty sleeping, problems sleeping, sleep problems, can't sleep, cannot sleep, not sleeping, sleep disturbance, poor sleep, sleeplessness, trouble falling asleep, waking at night, difficulty falling asleep
 guilt: feel guilty, feeling guilty, feels guilty, feelings of guilt
 hopelessness: hopeless, feeling hopeless, feels hopeless
 suicidal ideation: suicidal, suicide, think about suicide, thinking about suicide, not want to live, no reason to live, end it all, take my own life, better off without me, everyone would be better off without me, suicidal thoughts, thoughts of suicide, SI, thoughts of harming yourself, harming yourself, harm yourself, harming myself, want to hurt myself, going to hurt myself, hurting yourself, hurting myself, ending your life, end my life, kill myself, self-harm, self harm, suicidality, better off dead, want to die, wanting to die, harm herself, harm himself

@@ -23,9 +23,9 @@ export function idleLimitMs({ CHARTSIDE_IDLE_MINUTES }: Pick<Settings, "CHARTSID
 
 /**
  * Whether a request counts as activity. Every write does, for example the upload of a recording. A read does unless its
- * route is `background` or the page sends the header `x-background`.
+ * route is `background`.
  */
 export function isActivity(request: FastifyRequest): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return true;
-  return !request.routeOptions.config.background && request.headers["x-background"] === undefined;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return !isRead || !request.routeOptions.config.background;
 }

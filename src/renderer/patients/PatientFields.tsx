@@ -46,7 +46,7 @@ export const PatientFields = observer(function PatientFields({ form }: { form: P
           label="Pronouns"
           value={form.pronouns}
           options={[
-            { value: "", label: "Based on sex, otherwise they/them" },
+            { value: "", label: "Based on sex, or on the conversation" },
             ...pronounSets.map((value) => ({ value, label: pronounLabels[value] })),
           ]}
           onChange={(pronouns) => form.set({ pronouns: pronouns as Pronouns | "" })}

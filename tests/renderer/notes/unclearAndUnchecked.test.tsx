@@ -52,7 +52,7 @@ test("the note shows the length of the speech it is based on", () => {
   expect(screen.getByText(/^From \d+:\d\d of speech/)).toBeTruthy();
 });
 
-test("an answered finding stays answered when a redraft replaces the note", async () => {
+test("a redraft that replaces the note shows its finding as answered", async () => {
   const { openVisit } = renderReview(<NotePane />, { note: unclearNote() });
   const redrafted = unclearNote({ id: "99999999-9999-4999-8999-999999999999" });
   const answered = {

@@ -27,8 +27,8 @@ describe("a value at the bedside", () => {
   ]);
 });
 
-describe("findings beside conditions", () => {
-  expectNotes("stay findings", [
+describe("findings of the examination", () => {
+  expectNotes("stay findings beside a symptom or disease of the same words", [
     [
       "P: My legs swell. / D: Swelling in your ankles is about the same.",
       /EXAM[^]*Swelling in the ankles is about the same/,
@@ -48,10 +48,15 @@ describe("findings beside conditions", () => {
       /Nasal septum is deviated to the left, turbinates are big/,
     ],
     ["D: No edema, pulses are good in both feet.", /No edema, pulses are good in both feet/],
-    ["P: My leg hurts. / D: So you mentioned your leg has some swelling. / P: Yes.", /^/, /PHYSICAL EXAM/],
   ]);
 
-  expectNotes("of tests are results", [
+  expectNotes("are not what the clinician only recalls", [
+    ["P: My leg hurts. / D: So you mentioned your leg has some swelling. / P: Yes.", /^/, /PHYSICAL EXAM/],
+  ]);
+});
+
+describe("what a test showed", () => {
+  expectNotes("is a result", [
     [
       "D: Blood cultures are still pending, white count's come down to 9.",
       /Blood cultures: pending\.\s+White count: 9 \(down\)/,
@@ -85,15 +90,17 @@ describe("a temperature said without its name", () => {
     [exam("She is 38.6, pulse 120."), /Temperature: 38\.6/],
     [exam("You're still 102.4 here."), /Temperature: 102\.4/],
   ]);
-  expectNotes("is not read as another number", [
+  expectNotes("is not read from a weight, a saturation or weeks of pregnancy", [
     [exam("She is 38.6 kilos."), /./, /Temperature/],
     [exam("He's 96 percent on room air."), /96%/, /Temperature/],
     [exam("You are 36.2 weeks."), /./, /Temperature/],
   ]);
 });
 
+/** The start of a visit in which the clinician examines the patient. */
+const examined = "P: My throat hurts. / D: Let me look. Your throat is red. Chest is clear. ";
+
 describe("a value from another day", () => {
-  const examined = "P: My throat hurts. / D: Let me look. Your throat is red. Chest is clear. ";
   expectNotes("is written as an earlier value", [
     [
       `${examined}Blood pressure is 148 over 86. It was 132 over 78 at the nurse's.`,
@@ -102,25 +109,27 @@ describe("a value from another day", () => {
     [`${examined}Your blood pressure was 150 over 90 last time.`, /Blood pressure \(earlier\): 150\/90/],
     [`${examined}Your blood pressure was 150 over 90 in March.`, /Blood pressure \(earlier\): 150\/90/],
     [`${examined}Blood pressure last visit was 150 over 90.`, /Blood pressure \(earlier\): 150\/90/],
+  ]);
+  expectNotes("is history if it was taken elsewhere and nothing is examined today", [
+    [
+      "P: I passed out on Sunday. / D: In the emergency room your blood pressure was 210/100. Have you taken your pills? / P: No.",
+      /blood pressure was 210\/100/i,
+      /EXAM[^]*210\/100/,
+    ],
+  ]);
+});
+
+describe("a value of today", () => {
+  expectNotes("is not marked as earlier", [
     [`${examined}Blood pressure is 148 over 86 today.`, /Blood pressure: 148\/86/, /earlier/],
     [`${examined}Your blood pressure was 148 over 86 when you came in.`, /Blood pressure: 148\/86/, /earlier/],
+    ["P: My knee hurts. / D: Let me do the exam. Your blood pressure is 130/80.", /EXAM[^]*130\/80/, /earlier/],
   ]);
 });
 
 describe("a temperature without its unit", () => {
   expectNotes("is not read as an age", [
     ["P: My toe hurts. / D: The toe is red. You're 98.8, 148 over 88.", /148\/88/, /98 years/],
-  ]);
-});
-
-describe("a value of another day", () => {
-  expectNotes("is history", [
-    [
-      "P: I passed out on Sunday. / D: In the emergency room your blood pressure was 210/100. Have you taken your pills? / P: No.",
-      /blood pressure was 210\/100/i,
-      /EXAM[^]*210\/100/,
-    ],
-    ["P: My knee hurts. / D: Let me do the exam. Your blood pressure is 130/80.", /130\/80/],
   ]);
 });
 

@@ -16,7 +16,7 @@ export const CopySection = observer(function CopySection({ section }: { section:
       icon={isDone ? <Tick size={12} /> : <Duplicate size={12} />}
       text={isDone ? "Copied" : "Copy"}
       aria-label={`Copy ${section.title}`}
-      title="Copy this section (C); the next one (V)"
+      title="Copy this section. Keys: C copies the section of the selected sentence, V the next section."
       onClick={() => note.shown && void note.copies.section(section, note.shown)}
     />
   );

@@ -6,7 +6,7 @@ import type { SymptomTerm } from "./symptomTerm";
 
 /**
  * The symptoms that are read from speech as facts, specific terms before general ones. `lexicon/symptomData.ts` is a
- * separate list, used to check and shorten notes and to answer questions about visits; no facts are read with it.
+ * separate list, used to check and shorten notes, to answer questions about visits, and to recognize clinical questions.
  */
 export const symptomTerms: readonly SymptomTerm[] = [
   ...observedSymptoms,

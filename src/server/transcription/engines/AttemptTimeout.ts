@@ -28,7 +28,10 @@ export class AttemptTimeout {
     this.doubledAt = performance.now();
   }
 
-  /** Records an answer; if it took no more than the usual limit, that limit applies again. */
+  /**
+   * Records an answer, also one that refuses the request: the service does not hang. If it took no more than the usual
+   * limit, that limit applies again.
+   */
   recordAnswer(seconds: number, tookMs: number): void {
     if (tookMs <= usualMs(seconds)) this.factor = 1;
   }

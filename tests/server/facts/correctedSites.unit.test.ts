@@ -82,3 +82,31 @@ describe("a side that is corrected afterwards", () => {
     ["D: Where? / P: There is a lump in my left breast, sorry, the right I mean.", /right breast/, /left/],
   ]);
 });
+
+describe("two sides that the speaker exchanges", () => {
+  const start = "D: What brings you in? / P: His ears hurt. / D: Let me take a look. ";
+  expectNotes("are corrected with the finding that is said again", [
+    [
+      `${start}The right one is red. The left, hang on, no, sorry, other way around, it's the left that's red. / P: Oh.`,
+      /Left is red/,
+      /[Rr]ight one is red/,
+    ],
+    [
+      `${start}There's wheeze on the left. No, wait, I've got that the wrong way round, the wheeze is on the right. / P: Oh.`,
+      /on the right/,
+      /on the left/,
+    ],
+  ]);
+  expectNotes("are exchanged if nothing follows", [
+    [
+      `${start}The left ear is red and the right ear is clear. Sorry, other way round. / P: Oh.`,
+      /[Rr]ight ear is red and the left ear is clear/,
+    ],
+  ]);
+  expectNotes("stay as they are without a correction", [
+    [
+      `${start}The left ear is red. Turn the other way round for me. The right is clear. / P: Oh.`,
+      /[Ll]eft ear is red/,
+    ],
+  ]);
+});

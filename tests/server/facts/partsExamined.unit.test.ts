@@ -84,3 +84,72 @@ describe("findings beside a vital sign", () => {
     ["D: Lungs are clear, just a trace of edema at the ankles.", /• Respiratory: Lungs are clear\./],
   ]);
 });
+
+describe("a finding with a tag at its end", () => {
+  expectNotes("is a finding unless the patient denies it", [
+    [`${start}That's a bit tender over here on the left, isn't it? / P: Yes.`, /[Tt]ender on the left/],
+    [`${start}Your glands are up, aren't they? / P: A bit.`, /enlarged/],
+    [`${start}That's quite sore over the heel, isn't it? / P: No, not at all.`, /./, /sore over the heel/],
+  ]);
+});
+
+describe("pain at a touch", () => {
+  const touch = "D: What brings you in? / P: I want a check-up. / D: Let me have a feel of your tummy. ";
+  expectNotes("is located by the clinician's words about it", [
+    [
+      `${touch}Does that hurt? / P: No. / D: And there? / P: Ow, yes. / D: So that's a bit tender down here on the right.`,
+      /Slightly tender on the right/,
+      /[Pp]ain on examination/,
+    ],
+    [`${touch}Does that hurt? / P: No. / D: Good, all soft.`, /No pain on examination/],
+  ]);
+  expectNotes("is found by a request to touch, on a screen", [
+    [
+      "D: Hi. / P: I have a cold. / D: Can you press on your cheeks for me? / P: Ooh, yeah that's sore.",
+      /Pain to palpation of the cheek/,
+      /Reports pain/,
+    ],
+    [
+      "D: Hi. / P: I have a cold. / D: Can you touch your toes? / P: No, my back hurts when I do that.",
+      /[Bb]ack pain/,
+      /pain to palpation/,
+    ],
+  ]);
+  expectNotes("is not asked about by a question for another sign", [
+    [
+      `${touch}Does that hurt? / P: No. / D: Is your knee always swollen? / P: No.`,
+      /./,
+      /[Nn]o pain on examination of the knee/,
+    ],
+  ]);
+});
+
+describe("sensation that is compared", () => {
+  const touch =
+    "D: Hi. / P: My hand is numb. / D: Let me test your sensation. Can you feel me touching here? / P: Yes. ";
+  expectNotes("is less on one side", [
+    [`${touch}/ D: Same both sides? / P: The left's a bit duller.`, /Sensation duller on the left/, /intact/],
+    [
+      `${touch}/ D: Is it the same on both sides? / P: No, it's less on the right.`,
+      /Sensation less on the right/,
+      /intact/,
+    ],
+    [`${touch}/ D: Same both sides? / P: Yes.`, /Sensation to touch intact[^]*equal on both sides/],
+  ]);
+});
+
+describe("findings in lay words", () => {
+  expectNotes("are read with their part", [
+    [`${start}Your glands are up in your neck.`, /Neck: Lymph nodes are enlarged in the neck/],
+    [`${start}There's a bit of pulling in under the ribs.`, /Respiratory: Recession under the ribs/],
+    [`${start}So that's six over nine on the left and six over six on the right.`, /Visual acuity 6\/9 on the left/],
+    [`${start}The right calf's thirty-eight centimetres.`, /Right calf is 38 (?:cm|centimetres)/],
+    [`${start}The left leg's a tiny bit weaker than the right.`, /Left leg is slightly weaker than the right/],
+    [`${start}You look quite tired and you're a bit tearful.`, /tired and a bit tearful/],
+    [`${start}Heart sounds one and two plus nil.`, /Heart sounds 1 and 2, no added sounds/],
+    ["D: Hi. / P: I have a rash. / D: Let's look at this rash. It's flat, it doesn't blanch. / P: Ok.", /Rash is flat/],
+  ]);
+  expectNotes("do not include what is only not perceived any more", [
+    ["D: Hi. / O: He had a murmur. / D: I can't hear it today, his heart sounds normal. / O: Ok.", /./, /Not present/],
+  ]);
+});

@@ -94,3 +94,30 @@ describe("a result", () => {
     ["D: Steroids can cause your blood sugar to be elevated.", /^(?![^]*RESULTS)/],
   ]);
 });
+
+const labs = "D: Hi. / P: I'm here for my results. / D: Your labs are back. Your potassium is 4.1. ";
+
+expectNotes("one verdict is about each of the tests before it", [
+  [`${labs}The B12 and folate were both fine. / P: Ok.`, /B12 and folate: normal/, /folate were/],
+  [`${labs}Sodium and creatinine are both okay. / P: Ok.`, /Sodium and creatinine: normal/, /are both\./],
+  [`${labs}Liver was fine. / P: Ok.`, /Liver: normal/],
+  [`${labs}The free T4 is okay. / P: Ok.`, /Free T4: normal/],
+  ["D: Hi. / P: Hi. / D: Your chest x-ray was completely clear. / P: Ok.", /Chest X-ray: completely clear/],
+  ["D: Hi. / P: Hi. / D: Let me examine you. Your liver is fine. / P: Ok.", /./, /Liver: normal/],
+]);
+
+expectNotes("a value of another time is not the result of today", [
+  [
+    "D: Hi. / P: Hi. / D: In January your ferritin was eight. Today it's fifteen. / P: Ok.",
+    /Ferritin: 15 \(previously 8 in January\)/,
+  ],
+  ["D: Hi. / P: Hi. / D: Six months ago your A1c was nine percent. / P: Ok.", /A1c: 9% \(6 months ago\)/],
+  [
+    "D: Hi. / P: Hi. / D: Your hemoglobin's ten point one. In the spring it was twelve point four. / P: Ok.",
+    /Hemoglobin: 10\.1 \(previously 12\.4/,
+  ],
+]);
+
+expectNotes("a vitamin that is awaited is pending", [
+  [`${labs}We're still waiting on the vitamin D. / P: Ok.`, /Vitamin D: pending/],
+]);

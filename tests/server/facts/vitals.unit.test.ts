@@ -180,3 +180,21 @@ describe("the growth of a child", () => {
     ["D: Her height's at the fifty-third percentile.", /Height percentile: 53rd/],
   ]);
 });
+
+expectNotes("percentiles belong to the measure named after them, and those of another visit are marked", [
+  [
+    "D: She's on the twenty-fifth percentile for weight and the fiftieth for height. / O: Okay.",
+    /Weight percentile: 25th\.[^]*Height percentile: 50th\./,
+  ],
+  ["D: He's on the ninth centile for his weight. / O: Okay.", /Weight percentile: 9th\./],
+  [
+    "D: His weight is at the 40th percentile. Last time he was at the 60th percentile for weight. / O: Okay.",
+    /Weight percentile: 40th\.[^]*Weight percentile \(earlier\): 60th\./,
+  ],
+  ["D: Weight is at the 40th percentile and height at the 70th percentile. / O: Okay.", /Height percentile: 70th\./],
+]);
+
+expectNotes("the heart rate of an unborn child and the height of the womb are read in lay words", [
+  ["D: Your bump measures thirty-four centimetres. / P: Lovely.", /Fundal height: 34 cm/],
+  ["D: And there's the heartbeat, one forty-five. / P: Lovely.", /Fetal heart rate: 145 bpm/],
+]);

@@ -256,3 +256,13 @@ describe("words that sound like a finding, a drug or a disease", () => {
     ["D: What happened? / P: I have a cough. / D: Your oxygen saturation is 93% today.", /saturation: 93/i],
   ]);
 });
+
+expectNotes("words of the examination and of weight are no symptoms or diseases", [
+  ["D: Hi. / P: My foot hurts. / D: Do you mind popping your shoes and socks off? / P: Yes. Yes.", /./, /[Pp]opping/],
+  ["D: Hi. / P: I lost weight. / D: Okay, that's nearly a stone then. / P: Yes.", /./, /[Nn]early a stone/],
+  [
+    "D: The MRI showed small vessel changes. / P: Meaning? / D: It's just wear and tear in the little blood vessels.",
+    /small vessel changes/,
+    /^Wear and tear\.$/m,
+  ],
+]);

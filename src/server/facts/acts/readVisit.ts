@@ -80,6 +80,7 @@ import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
 import { withoutRecap } from "./withoutRecap";
+import { withoutTag } from "../statements/exam/withoutTag";
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
@@ -95,13 +96,19 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
   const { at, reading } = checkpoints.resume(sentences, start);
   for (let i = at; i < sentences.length; i += 1) {
     checkpoints.keep(i, reading);
-    const sentence = sentences[i];
-    if (!sentence) continue;
+    const said = sentences[i];
+    if (!said) continue;
+    const sentence = withoutTag(said, sentences[i + 1], reading);
     const precautions = sentence.safetyNet ?? precautionsIn(sentence);
     if (precautions) reading.facts.push(safetyNetFact(sentence, precautions, reading));
     else if (sentence.by === "clinician")
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
-    else i += readPatientTurn(sentences, i, reading) - 1;
+    else {
+      const known = new Set(reading.facts);
+      i += readPatientTurn(sentences, i, reading) - 1;
+      if (reading.phase === "exam" && sentence.at - reading.touchedAt <= maxTurnsAfterTouch)
+        reading.facts = withoutTouchPain(known, reading.facts);
+    }
   }
   const lastTurn = sentences.at(-1)?.at ?? 0;
   // "Come in" at the start of a visit is a greeting, not a return visit; in a visit of a few turns it can be advice.
@@ -136,6 +143,16 @@ function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading:
     }
   }
 }
+
+/** Number of turns after a question about a touch in which a pain without a place is of the touch. */
+const maxTurnsAfterTouch = 1;
+
+/** Returns the facts without new ones of a pain that has no place: "It hurts" is about the touch just asked about. */
+const withoutTouchPain = (known: ReadonlySet<Fact>, facts: readonly Fact[]): Fact[] =>
+  facts.filter(
+    (fact) =>
+      known.has(fact) || fact.kind !== "symptom" || fact.polarity === "absent" || fact.slots.name?.text !== "pain",
+  );
 
 /** Maximum number of words after a retraction that decide nothing: "the scan". */
 const maxBareWords = 2;

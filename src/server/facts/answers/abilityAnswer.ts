@@ -13,6 +13,9 @@ const asksFeltPattern =
 /** Matches a question that asks whether both sides feel the same. */
 const asksSamePattern =
   /^(?:(?:and|okay|so|now|is it|does (?:it|that)|is that|feels?|feel),? )*(?:feel )?(?:about )?(?:the )?(?:same|equal)(?: on)? (?:both|the two|each) sides?(?: here| there| too)?$|^does (?:it|that|this) feel the same (?:on )?(?:both sides|here and here|left and right)$/i;
+/** Matches how one side feels in comparison: "The left's a bit duller", "less on the right". */
+const unequalPattern =
+  /\b(left|right)\b(?: (?:side|one|foot|hand|leg|arm|cheek))?(?:'s| is| feels| seems)? (?:(?:like|just|maybe|definitely|a bit|a little|slightly|much|a lot|kind of|sort of) ){0,3}(duller|dull|less|weaker|number|numb|fainter|different|not as (?:much|strong|sharp|clear)|more numb|sharper|stronger)\b|\b(less|duller|weaker|fainter|number|not as (?:much|strong|sharp|clear))(?: so)? on (?:the|my) (left|right)\b/i;
 /** Matches a question that asks whether the patient is able to make a movement, with the movement as the group. */
 const asksAblePattern =
   /^(?:(?:and|okay|so|now),? )*(?:can|are|could) you (?:able to )?((?:stand|walk) on (?:your )?(?:tip ?toes|toes|heels|one leg)|make a (?:tight |full )?fist|touch your (?:chin|toes|thumb)[a-z ]{0,24}|bear weight[a-z ]{0,16}|squat(?: down)?|(?:lift|raise|bend|straighten|wiggle|move|spread) (?:your|that|the) [a-z ]{3,30}|put (?:any )?weight on it|reach (?:behind|over)[a-z ]{3,24})$/i;
@@ -28,6 +31,8 @@ const notOnSidePattern = /^(?:no,? )?not (?:really )?(?:on|with) (?:the|my) (?:l
  */
 export function abilityAnswer(exchange: Exchange): Fact | null {
   const { reply, isExam, answer, examined } = exchange;
+  const unequal = isExam ? unequalFinding(exchange) : null;
+  if (unequal) return unequal;
   const isNotOnSide = notOnSidePattern.test(answer.text);
   if (!isExam || !(reply.polarity === "yes" || reply.polarity === "no" || isNotOnSide)) return null;
   const asked = exchange.asked.replace(/(?<![\s?])[\s?]+$/, "");
@@ -50,6 +55,26 @@ export function abilityAnswer(exchange: Exchange): Fact | null {
     from: questionAndAnswer(exchange),
     polarity: "present",
     slots: { system: systemOfFinding(finding) ?? exchange.system ?? "Musculoskeletal", finding, side },
+    source: "clinician",
+  });
+}
+
+/** Reads that one side feels less or more: "Same both sides?" "The left's a bit duller." Null if none does. */
+function unequalFinding(exchange: Exchange): Fact | null {
+  const asked = exchange.asked.replace(/(?<![\s?])[\s?]+$/, "");
+  if (!asksSamePattern.test(asked) || exchange.reply.polarity === "yes") return null;
+  const [words, first, how, howOn, on] = unequalPattern.exec(exchange.answer.text) ?? [];
+  const side = (first ?? on)?.toLowerCase();
+  if (!words || !side) return null;
+  const said = (how ?? howOn ?? "")
+    .toLowerCase()
+    .replace(/^number$/, "more numb")
+    .replace(/^dull$/, "duller");
+  return makeFact({
+    kind: "exam",
+    from: questionAndAnswer(exchange),
+    polarity: "present",
+    slots: { system: "Neurological", finding: `Sensation ${said} on the ${side}`, side },
     source: "clinician",
   });
 }

@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { withoutLead } from "../acts/questions/isQuestion";
 import { systemOfFinding } from "../frames/exam/systemOfFinding";
 import { makeFact } from "../frames/makeFact";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -55,9 +56,13 @@ const nextTouchPattern =
  */
 const maxNextWords = 20;
 
+/** Matches signs that are seen or felt otherwise than by pain, about which a question is not of the touch before it. */
+const otherSignPattern =
+  /\b(?:swollen|swelling|red|redness|bruis\w*|numb\w*|weak\w*|stiff\w*|warm|hot|itch\w*|fine|okay|always|normally)\b/i;
+
 /** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
 const continuesExam = (asked: string): boolean =>
-  asked.split(" ").length <= maxNextWords && nextTouchPattern.test(asked);
+  asked.split(" ").length <= maxNextWords && nextTouchPattern.test(asked) && !otherSignPattern.test(asked);
 
 /** Matches an answer that reports pain at the touch: "Ouch", "Right there". */
 const feltPattern =
@@ -155,9 +160,18 @@ export function signAnswer(exchange: Exchange): Fact | null {
 const commandsTouchPattern =
   /^(?:(?:can you|could you|go ahead and|now|okay|if you|and),? )*(?:press|push|squeeze|touch|tap|bend|lift|raise|turn|move|twist|straighten|make a fist|stand on)\b[^?]{0,50}\b(?:does|do|is) (?:that|it|this|you)\b/i;
 
+/** Matches a request to touch or move a part, which asks nothing: "Can you press on your cheeks for me?" */
+const requestsTouchPattern =
+  /^(?:(?:if|since|as|because) [^,]{3,40}, )?(?:(?:can|could|would|will) you|do you mind|would you mind|try (?:and|to)) (?:(?:just|please|try (?:and|to)) )*(?:press(?:ing)?|push(?:ing)?|squeez(?:e|ing)|touch(?:ing)?|tap(?:ping)?|feel(?:ing)?|bend(?:ing)?|lift(?:ing)?|rais(?:e|ing)|turn(?:ing)?|mov(?:e|ing)|twist(?:ing)?|straighten(?:ing)?) (?:[a-z]+ ){0,3}?(?:your|the|that|it|his|her)\b/i;
+
 /** Returns whether a question is about pain at a touch or a movement of the examination. */
-export const asksAboutTouch = ({ asked, answer, question, isExam, followsTouch }: Exchange): boolean =>
+export const asksAboutTouch = ({ asked, answer, reply, question, isExam, followsTouch }: Exchange): boolean =>
   isExamQuestion(asked, isExam) ||
+  // "Can you press on your cheeks for me?" "Ooh, that's sore."
+  (requestsTouchPattern.test(withoutLead(question.text)) &&
+    reply.polarity !== "no" &&
+    feltPattern.test(answer.text) &&
+    findSites(answer.text).length === 0) ||
   // "Any tenderness over your sinuses?" "Yes, there."
   (/\btender(?:ness)?\b/i.test(asked) && pointsPattern.test(answer.text)) ||
   // The touch can be named earlier in the sentence: "When I push here, do you have any pain, or | does it feel tender?"

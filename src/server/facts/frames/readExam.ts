@@ -36,9 +36,9 @@ const findingWords: readonly string[] = [
   String.raw`drainage|blisters?|rash\w*|cellulitis|petechiae|purpura|jaundic\w+|icter\w+|scaly|macules?|crust\w*`,
   String.raw`stain\w*|warts?|excoriat\w*|peeling|gash|puncture|(?:cut|boil|burn) (?:is|goes|runs|extends)|blood vessels?|vessel|clots?|edges|stinger|foreign bod(?:y|ies)|rust|oozing`,
   // of heart, lungs and vessels
-  String.raw`jvp|jvd|jugular|pitting|murmur|pulses?|edema|wheez\w*|crackles|rhonchi|rales|effusion|fluid|ejection`,
+  String.raw`jvp|jvd|jugular|pitting|murmur|pulses?|edema|wheez\w*|crackles?|rhonchi|rales|effusion|fluid|ejection`,
   String.raw`bruits?|clubbing|cyanosis|crepitations|s[34]|veins? (?:is|are) (?:up|full|flat)|retractions|stridor`,
-  String.raw`recession|barking|thrombos\w*|refill|pressures? (?:is|are) \d`,
+  String.raw`recession|pulling in|sucking in|barking|thrombos\w*|refill|pressures? (?:is|are) \d`,
   // of the abdomen
   String.raw`distention|distended|guarding|rebound|ascites|hernias?|ha?emorrhoids?|fissures?|polyps?`,
   // of head and neck
@@ -46,7 +46,7 @@ const findingWords: readonly string[] = [
   String.raw`thrush|debris|perforat\w*|retracted|cloudy|vision (?:is|was)|acuity`,
   // of joints, bones and muscles
   String.raw`swelling|swollen|range of motion|strength|deformit\w*|atrophy|laxity|lax|crepitus|tophi|synovitis`,
-  String.raw`spasms?|tight(?:ness)?|sclerosis|ridge|lacks|flexion|extension|abduction|elevation to|click|clicks|scabs?|grinding|air entry|gcs|glasgow|nih ?ss|nih stroke scale|apgars?|mallampati|react(?:s|ive|ing)?|bleeding|opens|gaps|end ?points?|varus|valgus|tendons?|diminished|accessory muscle|(?:un)?able to`,
+  String.raw`sore (?:on|over|at|in|under|here|there|around|below|above)|spasms?|tight(?:ness)?|sclerosis|ridge|lacks|flexion|extension|abduction|elevation to|click|clicks|scabs?|grinding|air entry|gcs|glasgow|nih ?ss|nih stroke scale|apgars?|mallampati|react(?:s|ive|ing)?|bleeding|opens|gaps|end ?points?|varus|valgus|tendons?|diminished|accessory muscle|(?:un)?able to`,
   // of nerves and mind
   String.raw`disoriented|oriented|drowsy|confused|alert|reflex\w*|weakness|numb\w*|hemianopi\w*|scotoma\w*|fluent`,
   String.raw`cooperative|nystagmus|asterixis|neurovascularly|steady|tearful`,
@@ -85,9 +85,19 @@ const notPerceivedPattern = new RegExp(
   "gi",
 );
 
+/** Matches a pronoun after its subject, the subject as a group: "this mole on the back, | that one | is fine". */
+const repeatedSubjectPattern =
+  /^(?:and |but |so )?(?:this|that|the) ((?:[a-z]+ ){1,3}?(?:on|in|under|behind|over|around) (?:the |your |his |her |both )?[a-z ]{3,24}), (?:that one|this one|it|that) (?=is |looks |has |feels )/i;
+
 /** Returns a finding without the words about perceiving it: "that I appreciate" in "no murmurs that I appreciate". */
 const withoutAsides = (text: string): string =>
   text
+    .replace(repeatedSubjectPattern, "$1 ")
+    .replace(
+      /^(?:that|this|it) is (?=(?:a (?:little |tiny )?(?:bit|little|touch|tad) |slightly |quite |very |really |pretty |still ){0,2}(?:tender|sore|swollen|tight|stiff)\b)/i,
+      "",
+    )
+    .replace(/\b(?:down|up|over|round) here (?=(?:on|in|at|over|by|under|below|above|around)\b)/gi, "")
     .replace(
       /^(?:that|this|it) is (?:an? (?!(?:bit|little|tad|touch)\b)(?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
       "",
@@ -207,7 +217,8 @@ function examFinding(said: string, isDescription: boolean): string | null {
     .replace(/(?<=\S+ \S+ \S+) so (?!far\b|that\b)(?:[a-z' ]{1,60})$/i, "")
     .replace(/,? (?:this|that|which) (?:just |really )?means\b.*$/i, "");
   if (noFindingPattern.test(text)) return null;
-  if (isDescription) text = text.replace(/(?<=\S \S{1,30}), (?:[^,]{0,60} )?(?:you|I|me|my|we|us)\b[^,]{0,80}$/i, "");
+  if (isDescription)
+    text = text.replace(/(?<=\S \S{1,30}|^[a-z]{4,20}), (?:[^,]{0,60} )?(?:you|I|me|my|we|us)\b[^,]{0,80}$/i, "");
   if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !isFinding(text)) return null;
   return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }

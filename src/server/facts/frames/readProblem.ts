@@ -31,7 +31,7 @@ const notProblemPattern =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
 /** Matches names that are too general to be a problem: "first issue", "pain". */
 const vaguePattern =
-  /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing|one|time|couple|few)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|attacks?|episodes?|spells?|flares?|flare-?ups?|bouts|symptoms|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
+  /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing|one|time|couple|few)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|attacks?|episodes?|spells?|flares?|flare-?ups?|bouts|symptoms|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection|(?:nearly|almost|about|roughly|over|under|more than|less than) (?:half )?(?:an?|one|two|three) stone(?: then)?)$/i;
 
 /** Matches words that cannot be part of the name of a problem, such as verbs and pronouns: "is", "you". */
 const notInNamePattern =
@@ -265,9 +265,12 @@ const ofPastPattern =
 const isNotToday = (text: string, at: number): boolean =>
   ofFamilyPattern.test(text) || ofPastPattern.test(text.slice(at)) || leavesOpenPattern.test(text.slice(0, at));
 
-/** Matches an explanation of what a disease is in general: "It is an infection that is common in children". */
+/**
+ * Matches an explanation of what a disease is in general ("It is an infection that is common in children"), or of a
+ * change that an image shows ("It's wear and tear in the blood vessels").
+ */
 const describesDiseasePattern =
-  /\b(?:it|this|that) is (?:(?!going|been)[^,]{3,60}) (?:that|which) (?:is|are|can be) (?:(?:fairly|very|really|quite|pretty|more|most|often|usually) )*(?:common|seen|found|frequent|spread|caused|carried)\b/i;
+  /\bwear and tear in (?:the |your |some )?(?:[a-z]+ ){0,3}(?:vessels|arteries)\b|\b(?:it|this|that) is (?:(?!going|been)[^,]{3,60}) (?:that|which) (?:is|are|can be) (?:(?:fairly|very|really|quite|pretty|more|most|often|usually) )*(?:common|seen|found|frequent|spread|caused|carried)\b/i;
 /** Matches a diagnosis that is only to be tested for: "a swab to see if this is strep". */
 const testsForPattern =
   /\b(?:test(?:ing|ed)?|swab\w*|check(?:ing)?|screen(?:ing)?|look(?:ing)?) (?:[a-z]+ ){0,4}?(?:for|to see (?:if|whether)|to find out (?:if|whether))\b|\b(?:we|I) (?:will|can|would|have to|need to) see (?:if|whether)\b/i;

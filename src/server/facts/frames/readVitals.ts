@@ -60,12 +60,12 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   [
     "Fundal height",
-    /\bfund(?:al height|us)(?: today)? (?:is|was|measures|measuring|of|at)(?: at)? (\d{1,2}(?:\.\d)?) ?(?:cm|centimet(?:er|re)s?)\b/i,
+    /\b(?:fund(?:al height|us)|(?:your|the) bump)(?: today)? (?:is|was|measures|measuring|of|at)(?: at)? (\d{1,2}(?:\.\d)?) ?(?:cm|centimet(?:er|re)s?)\b/i,
     "cm",
   ],
   [
     "Fetal heart rate",
-    /\b(?:f(?:o)?etal heart(?: tones?)?|heart tones?|baby's heart ?(?:beat)?)(?! rate)\b[^.;?]{0,60}?(1\d\d)\b/i,
+    /\b(?:f(?:o)?etal heart(?: tones?)?|heart tones?|baby's heart ?(?:beat)?|(?:there is|that is|here is|I can hear) (?:the|that|a (?:nice |good |strong )*) ?heart ?beat)(?! rate)\b[^.;?]{0,60}?(1\d\d)\b/i,
     "bpm",
   ],
   [

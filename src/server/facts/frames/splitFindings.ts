@@ -19,7 +19,7 @@ const announcedPattern =
  * pulses".
  */
 const signPattern =
-  /^(?:no |some |mild |moderate |trace |just |only |a trace of |a touch of |a little |a few |scattered |bilateral |good |strong |normal |decreased |equal |\d ?(?:\+|plus) )*(?:(?:pitting |peripheral |leg |pedal )?edema|(?:leg|ankle|pedal|peripheral) swelling|swelling (?:of|in) (?:the |your |both )?(?:legs|ankles|feet)|murmurs?|wheez(?:es?|ing)|crackles|rales|rhonchi|rash(?:es)?|lymphadenopathy|adenopathy|peripheral pulses|pulses|reflexes|hepatosplenomegaly|organomegaly|focal deficits?|carotid bruits?|JVD|jaundice|cyanosis|clubbing|tremor|nystagmus|papilledema|accessory muscle use|retractions)\b/i;
+  /^(?:no |some |mild |moderate |trace |just |only |a trace of |a touch of |a little |a few |scattered |bilateral |good |strong |normal |decreased |equal |\d ?(?:\+|plus) )*(?:(?:pitting |peripheral |leg |pedal )?edema|(?:leg|ankle|pedal|peripheral) swelling|swelling (?:of|in) (?:the |your |both )?(?:legs|ankles|feet)|murmurs?|wheez(?:es?|ing)|crackles|rales|rhonchi|rash(?:es)?|lymphadenopathy|adenopathy|peripheral pulses|pulses|reflexes|hepatosplenomegaly|organomegaly|focal deficits?|carotid bruits?|JVD|jaundice|cyanosis|clubbing|tremor|nystagmus|papilledema|accessory muscle use|retractions|recession|(?:a )?(?:bit|lot) of (?:pulling|sucking|tugging|drawing) in)\b/i;
 
 /**
  * Splits a sentence of the examination before each finding that can be understood alone: "Heart is regular, lungs are

@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { findDrugs } from "../terms/findDrugs";
+import { settledFindings } from "./findings/settledFindings";
 import { settledTimes } from "./settledTimes";
 import { withSides } from "./withSides";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
@@ -10,7 +11,7 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
  * one of them is not.
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
-  const merged = supersedeSymptoms(supersedeMedications(withoutNormalVitals(settledTimes(facts))));
+  const merged = supersedeSymptoms(supersedeMedications(settledFindings(withoutNormalVitals(settledTimes(facts)))));
   return markDeniedHabits(withSides(markDeniedFevers(supersedeOrders(correctGeneric(merged)))));
 }
 

@@ -171,6 +171,8 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   // "I've been low. Ever since I got laid off"
   [/([a-z])[.?] (?:and )?ever since (?=(?:I|he|she|we|it|the|my|his|her) [^.?,;]{3,80}(?:[.?]|$))/gi, "$1 ever since "],
+  // "How's your mood in yourself?"
+  [/\b(moods?|spirits|feeling|feel) in (?:yourself|himself|herself|themselves)\b/gi, "$1"],
   // "I fall asleep okay but I'm up at three, four in the morning"
   [
     /\b(fall(?:s|ing)?|fell|get(?:s|ting)? (?:off )?to) (asleep|sleep) (?:okay|ok|fine|alright|all right|no problem)\b/gi,

@@ -21,7 +21,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [
-    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|crept|eased|settled(?=(?: (?:down|a|now|over|since|by)\b|[.,]|$))|cleared(?= (?:up|since|now|by))|flared|turned(?= (?:into|out|red|black|blue|purple|yellow|green|white|brown))|dried up|calmed|faded|doubled|risen|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked))\b(?! (?:to|by)\b)/gi,
+    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|crept|eased|settled(?=(?: (?:down|a|now|over|since|by)\b|[.,]|$))|cleared(?= (?:up|since|now|by))|flared|turned(?= (?:into|out|red|black|blue|purple|yellow|green|white|brown))|dried up|calmed|faded|doubled|risen|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|dropped|slipped|climbed|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked))\b(?! (?:to|by)\b)/gi,
     "$1 has $2",
   ],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
@@ -31,7 +31,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   [/\blet['’]s\b/gi, "let us"],
   [
-    /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:bit|little|lot) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|out(?=$|[.,]| (?:as|because|since|for|of the question|then|too)\b)|equal|symmetric|controlled|borderline|unremarkable|not|steady|unsteady|flat|sunken|round|reactive|midline|moist|dry|pale|puffy|congested|boggy|distended|firm|hard|rigid|non-?tender|warm|hot|cool|cold|clammy|bruised|stiff|lax|loose|reduced|decreased|diminished|increased|absent|present|palpable|weak|weaker|strong|stronger|painful|blunted|constricted|labile|coherent|linear|slurred|pressured|fluent|healed|patent|descended|delayed|brisk|gone(?=$|[.,])|(?:almost|mostly) gone|trace|much better|symmetrical|closed|together|pending|drooping|droopy|deviated|smaller|bigger|larger|less|undetectable|abnormal|unchanged|therapeutic|suppressed|in range|at goal|within|holding (?:steady|stable|at)|sitting at|hovering|trending|running (?:high|low|in|about|around|at)|improving|resolving)\b)/gi,
+    /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:tiny |wee )?(?:bit|little|lot|touch|tad) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|out(?=$|[.,]| (?:as|because|since|for|of the question|then|too)\b)|equal|symmetric|controlled|borderline|unremarkable|not|steady|unsteady|flat|sunken|round|reactive|midline|moist|dry|pale|puffy|congested|boggy|distended|firm|hard|rigid|non-?tender|warm|hot|cool|cold|clammy|bruised|stiff|lax|loose|reduced|decreased|diminished|increased|absent|present|palpable|weak|weaker|strong|stronger|painful|blunted|constricted|labile|coherent|linear|slurred|pressured|fluent|healed|patent|descended|delayed|brisk|gone(?=$|[.,])|(?:almost|mostly) gone|trace|much better|symmetrical|closed|together|pending|drooping|droopy|deviated|smaller|bigger|larger|less|undetectable|abnormal|unchanged|therapeutic|suppressed|in range|at goal|within|holding (?:steady|stable|at)|sitting at|hovering|trending|running (?:high|low|in|about|around|at)|improving|resolving)\b)/gi,
     "$1 is ",
   ],
   [
@@ -45,6 +45,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [
     /\b(i|you|we|they|he|she|it)['’]d (?=(?:also |really |just |still |only )?(?:like|love|prefer|rather|want|recommend|suggest|advise|say|need|be|take|go|have to|get|do|give|feel|come|think)\b)/gi,
     "$1 would ",
+  ],
+  [
+    /\b(left|right|calf|thigh|bump|circumference|heartbeat)['’]s (?=(?:only |about |now |still |just )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,7}(?:ty|teen))\b))/gi,
+    "$1 is ",
   ],
   // "I'd no shivers" is "I had no shivers".
   [

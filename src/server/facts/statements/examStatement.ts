@@ -18,8 +18,12 @@ import type { ReadingState } from "./ReadingState";
 const looksAtPersonPattern =
   /^(?:(?:and|so|okay|now|you know),? )*(?:looking at|examining|listening to) (?:you|him|her)(?: here| now)?,? (?=[a-z])/i;
 
-/** Matches a finding that only denies a pronoun: "no it". */
-const namesNothingPattern = /^no (?:it|that|this|them|those|one)$/i;
+/** Matches two looks of a patient in one sentence, the first as a group: "You look tired | and you're tearful". */
+const twoLooksPattern =
+  /^((?:(?:and|so|okay|now),? )*(?:you|he|she) (?:look|seem|appear)s? [^,.;]{3,40}?),? (and|but) (?:you|he|she) (?:are|is|look|looks|seem|seems|appear|appears) (?=(?:(?:a|tiny|little|bit|slightly|quite|very|rather) ){0,3}(?:tearful|pale|flushed|tired|anxious|flat|sad|agitated|restless|withdrawn|sweaty|clammy|breathless|comfortable|alert|dehydrated|uncomfortable)\b)/i;
+
+/** Matches a finding that only denies a pronoun: "no it", or of which only the denial is left: "not present". */
+const namesNothingPattern = /^(?:no (?:it|that|this|them|those|one)|not present)$/i;
 
 /**
  * Reads the examination findings of a sentence, one for each body system; remembers the last system in `reading`. A
@@ -29,7 +33,7 @@ const namesNothingPattern = /^no (?:it|that|this|them|those|one)$/i;
 export function examStatement(said: Sentence, reading: ReadingState): Fact[] {
   const last = reading.facts.at(-1);
   const before = last?.evidence.at(-1)?.turn === said.turn ? last.slots.finding?.text : undefined;
-  const text = withPairedPart(said.text.replace(looksAtPersonPattern, ""), before);
+  const text = withPairedPart(said.text.replace(looksAtPersonPattern, "").replace(twoLooksPattern, "$1 $2 "), before);
   const sentence = withPartNamed({ ...said, text }, reading);
   if (continueFinding(sentence, reading)) return [];
   return bySystem(sentence.text, reading.system).flatMap(({ text: part, system }) => {
@@ -196,6 +200,10 @@ const continuesFindingPattern =
 const findingDetailPattern =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
 
+/** Matches pain at a touch with its place: "quite sore over here on the left". */
+const soreAtPattern =
+  /^(?:[a-z]+ ){0,3}(?:tender|sore) (?:here|there|(?:over|up|down)? ?(?:here|there)? ?(?:on|over|at|in|under|around|below|above)\b)/i;
+
 /** Maximum number of words that are added to a finding: "about 2 by 3 cm and tender to touch". */
 const maxDetailWords = 9;
 
@@ -209,6 +217,9 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   if (!detail) return false;
   // "It is a 3 cm laceration over the palm" is a finding of its own.
   if (/^an? /i.test(detail) && statesFinding(sentence.text)) return false;
+  // "That is quite sore on the left" needs no finding before it.
+  if (soreAtPattern.test(detail) && (last?.kind !== "exam" || last.evidence.at(-1)?.turn !== sentence.turn))
+    return false;
   // "That is Rovsing's positive" names a sign of its own.
   if (/^[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$/i.test(detail)) return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;

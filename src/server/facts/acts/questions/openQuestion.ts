@@ -19,12 +19,23 @@ const countedPattern =
 const howManyPattern =
   /^(?:(?:and|so|about|roughly),? )*how many(?: (?:would you say|is it|is that|are there|roughly|about|a day|per day|so far|today|yesterday|in a day|does (?:he|she) have|do you (?:have|get)))*\?$/i;
 
+/**
+ * Matches a request to move or undress for the examination, whose answer is no history: "Do you mind popping your shoes
+ * off?", "Could you lie back for me?"
+ */
+const requestPattern =
+  /^(?:(?:okay|so|and|right|now|great|good|perfect|just),? )*(?:(?:do|would) you mind (?:just |please )?(?:popping|standing|sitting|lying|taking (?:off|your)|rolling|slipping|hopping|jumping|coming|turning|removing|undoing|opening|stepping|moving|lifting)\b|(?:would|could|will) you (?:just |please )*(?:take off|undo|lie (?:back|down|flat|on)|lay (?:back|down|flat)|sit (?:up|down|back|on|forward|here)|stand up|turn (?:over|round|around)|come (?:over|here|and)|step|move over)\b|(?:would|could|will|can) you (?:just |please )*(?:pop|hop|slip|roll up|stick (?:out )?your|say ah+|take (?:a )?(?:big |deep )*breaths?|open (?:your mouth|wide)|close your eyes)\b)/i;
+
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */
 export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   // "I stay away from drugs." "Including marijuana?" A "yes" repeats the denial, so that no question is opened.
   if (reading.open.length === 0 && /^(?:(?:okay|ok|uh|um|and|so|right|even),? )*including\b/i.test(sentence.text))
     return;
   const before = reading.open.at(-1);
+  if (requestPattern.test(sentence.text)) {
+    if (before?.turn !== sentence.turn) reading.open = [];
+    return;
+  }
   // "Are you allergic to anything?" "Like any medications?" The examples are added to the open question.
   if (before && before.turn !== sentence.turn && /^(?:like|such as) /i.test(sentence.text)) {
     reading.open = [{ ...before, text: `${before.text.replace(/\?$/, "")}, ${sentence.text}` }];

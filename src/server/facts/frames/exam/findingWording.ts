@@ -11,7 +11,7 @@ export const findingWording: readonly (readonly [RegExp, string])[] = [
     "$1 fine",
   ],
   [
-    /\b(?:you|he|she) (?:are|is) (?=(?:breathing|using|working|limping|moving|favou?ring|guarding|shivering|trembling|sweating|leaning|pulling|holding|alert|awake|smiling|tracking|cooing|playful|interactive|consolable|fussy|lethargic|floppy|drowsy|pink|jaundiced|well[- ][a-z]+ed|in (?:no|mild|some) distress|calm|calmer)\b)/gi,
+    /\b(?:you|he|she) (?:are|is) (?=(?:breathing|using|working|limping|moving|favou?ring|dragging|guarding|shivering|trembling|sweating|leaning|pulling|holding|alert|awake|smiling|tracking|cooing|playful|interactive|consolable|fussy|lethargic|floppy|drowsy|pink|jaundiced|well[- ][a-z]+ed|in (?:no|mild|some) distress|calm|calmer)\b)/gi,
     "",
   ],
   [
@@ -46,6 +46,16 @@ export const findingWording: readonly (readonly [RegExp, string])[] = [
     /\b(?:you|he|she) (?:are|is) (?:making|keeping|maintaining) (?=(?:good|fair|poor|appropriate|intermittent|little|no|normal) eye contact)/gi,
     "",
   ],
+  [
+    /\b((?:lymph )?(?:glands|nodes)(?: [a-z ]{3,24}?)? (?:are|is|feel) )((?:a (?:bit|little|touch) |slightly |quite |very |all |both ){0,2})up\b/gi,
+    "$1$2enlarged",
+  ],
+  [/\b(sounds?|looks?|feels?) (?:absolutely |really |quite )?lovely\b/gi, "$1 fine"],
+  [
+    /\b(?:pulling|sucking|tugging|drawing) in (?=(?:under|between|around|at|below|above) (?:the |your |his |her |both )?(?:rib|neck|throat|collar|breast))/gi,
+    "recession ",
+  ],
+  [/^dragging (?:that|your|his|her) /i, "dragging the "],
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],
   [
@@ -53,7 +63,7 @@ export const findingWording: readonly (readonly [RegExp, string])[] = [
     "small ",
   ],
   [
-    /\ba (?:little|tad|touch|(?:little |tiny |wee )?bit) (?=(?:pale|red|pink|swollen|tender|enlarged|dry|dull|boggy|inflamed|thick|thickened|low|high|tight|stiff|weak|fast|slow|raised|puffy|warm|cool|distended|bulging|full|congested|irritated|limited|reduced|decreased|uneven|asymmetric\w*|prominent|jaundiced|yellow|flaky|scaly|crusty|sunken|hazy|cloudy|shiny|bruised|sluggish|brisk|unsteady|anxious|flat|loose|lax|sore|quiet|painful|oozy|crooked)\b)/gi,
+    /\ba (?:little|tad|touch|(?:little |tiny |wee )?bit) (?=(?:weaker|stronger|duller|stiffer|bigger|smaller|warmer|cooler|pale|red|pink|swollen|tender|enlarged|dry|dull|boggy|inflamed|thick|thickened|low|high|tight|stiff|weak|fast|slow|raised|puffy|warm|cool|distended|bulging|full|congested|irritated|limited|reduced|decreased|uneven|asymmetric\w*|prominent|jaundiced|yellow|flaky|scaly|crusty|sunken|hazy|cloudy|shiny|bruised|sluggish|brisk|unsteady|anxious|flat|loose|lax|sore|quiet|painful|oozy|crooked)\b)/gi,
     "slightly ",
   ],
   [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size stays; the next rule changes a degree to "slight"
@@ -101,6 +111,10 @@ export const findingWording: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stomach|tummy)\b/gi, "abdomen"],
   [/\b(\d) out of (\d)\b/gi, "$1/$2"],
   [/\b([1-6]\/6) 6 (?=[a-z])/gi, "$1 "], // "three out of six, six": a grade said twice
+  [
+    /\bheart sounds (?:1|one|I) (?:and|plus) (?:2|two|II)(?: plus (?:0|zero|nil|nothing)(?: added)?)?\b/gi,
+    "heart sounds 1 and 2, no added sounds",
+  ],
   [/\b([1-4]) plus\b/gi, "$1+"],
   [/,? (?:which|that) (?:is|we have|I have|we|I|could be|may be|means|you have|has been)(?: \w+)* .*$/i, ""],
   [/,? (?:so|and) (?:that is|it is|you do have|you have|that means|which is|that) .*$/i, ""],

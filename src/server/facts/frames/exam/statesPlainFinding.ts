@@ -5,7 +5,7 @@ const part = String.raw`(?:pin ?prick|light touch|vibration(?: sense)?|proprioce
 /** Source of a pattern for how such a part is, in words that an examiner uses. */
 const state = String.raw`(?:clear|regular|irregular|normal|symmetric(?:al)?|equal|intact|soft|flat|sunken|full|reactive|round|brisk|sluggish|steady|unsteady|shuffling|antalgic|supple|stiff|midline|moist|dry|cracked|pink|pale|red|reddened|yellow|jaundiced|blue|dusky|mottled|swollen|puffy|boggy|congested|inflamed|enlarged|bulging|dull|retracted|perforated|blocked|distended|firm|hard|tense|rigid|non-?tender|tender|warm|hot|cool|cold|clammy|sweaty|flaky|scaly|peeling|excoriated|bruised|deformed|crooked|stable|loose|lax|limited|reduced|decreased|diminished|increased|absent|present|palpable|weak|weaker|strong|stronger|good and strong|painful|painless|blunted|constricted|labile|anxious|euthymic|coherent|linear|logical|organi[sz]ed|slurred|pressured|fluent|healed|healing|healthy|granulating|macerated|clean|closed|open|thick|thin|thinning|thickened|smooth|rough|patent|down|descended|undescended|delayed|under (?:two|three|2|3) seconds|(?:about |less than |under )?(?:\d|one|two|three|four|five) seconds?|clicky|in sinus|in place|together|worn|droop(?:ing|y|s)?|unequal|different sizes|the same size|asymmetric|stuffy|runny|crusted|crusty|raw|deviated|big|large|at the umbilicus|tight|descended|both down|sore-looking|in range|elevated|depressed|raised|(?:about |around )?\d[\d-]* (?:weeks?(?:[- ]size)?|cm|centimet(?:er|re)s?|mm|degrees)|\d ?(?:\+|plus)|(?:one|two|three|trace) plus|\d\/5|5 out of 5|\d out of 5|ten out of ten)`;
 /** Source of a pattern for words of degree before a state. */
-const degree = String.raw`(?:(?:all|both|nice|and|nicely|pretty|very|quite|really|a|bit|little|touch|slightly|mildly|moderately|rather|fairly|still|now|also|just|well|too|more|less|much|not|nice and|completely|fully|perfectly|grossly|markedly|bilaterally|everywhere|somewhat) ){0,4}`;
+const degree = String.raw`(?:(?:all|both|nice|and|nicely|pretty|very|quite|really|a|tiny|bit|little|touch|tad|slightly|mildly|moderately|rather|fairly|still|now|also|just|well|too|more|less|much|not|nice and|completely|fully|perfectly|grossly|markedly|bilaterally|everywhere|somewhat) ){0,4}`;
 /** Source of a pattern for the place or side of a part, after its name: "on the left", "here". */
 const place = String.raw`(?: (?:here|there|(?:on|in|at|of|over|around) (?:the |your |his |her |both |this |that )?(?:[a-z]+ )?[a-z]+))?`;
 /** Matches a part of the body with its state: "gait is steady". */
@@ -15,7 +15,12 @@ const partPattern = new RegExp(
 );
 /** Matches a part that an examiner finds good at the touch, by ear or by sight: "right ear looks fine". */
 const perceivedFinePattern = new RegExp(
-  String.raw`${leads}(?:(?:the|your|his|her|both|left|right|other|that|this) ){0,3}${part}${place} (?:looks?|feels?|sounds?|moves?|appears?) ${degree}(?:good|fine|okay|great|well|beautiful|perfect|unremarkable|healthy|clean)\b|${leads}(?:(?:the|your|his|her|that) )?(?:left|right|other) (?:ear|ear ?drum|drum|tm|canal|eye|pupil|tonsil|nostril|lung|hip)(?:'s| is) ${degree}(?:good|fine|okay|great|perfect|unremarkable|healthy|clean)(?=$|[,.;])`,
+  String.raw`${leads}(?:(?:the|your|his|her|both|left|right|other|that|this) ){0,3}${part}${place} (?:looks?|feels?|sounds?|moves?|appears?) ${degree}(?:good|fine|okay|great|well|beautiful|lovely|perfect|unremarkable|healthy|clean)\b|${leads}(?:(?:the|your|his|her|that) )?(?:left|right|other) (?:ear|ear ?drum|drum|tm|canal|eye|pupil|tonsil|nostril|lung|hip)(?:'s| is) ${degree}(?:good|fine|okay|great|perfect|unremarkable|healthy|clean)(?=$|[,.;])`,
+  "i",
+);
+/** Matches swollen glands as examiners say it: "Your glands are up". */
+const glandsPattern = new RegExp(
+  String.raw`${leads}(?:(?:the|your|his|her|some|those|a few) ){0,2}(?:lymph )?(?:glands|nodes)${place} (?:are|is|feel) ${degree}up\b`,
   "i",
 );
 /** Matches reactions of the pupils, the eyes and the limbs: "Pupils react", "eyes track well". */
@@ -25,7 +30,7 @@ const reactsPattern = new RegExp(
 );
 /** Matches a sign that is said without a verb: "a bit red back there", "a few shotty nodes", "no hip clicks". */
 const verblessPattern = new RegExp(
-  String.raw`${leads}(?:(?:just|only|full|normal|intact|equal|some|mild|a|an|bit|little|few|slight|of|touch|lots|no|moderate|marked|small|good|faint|trace|more|less) ){1,4}(?:red(?:ness)? (?:back |in |at |around |on )(?:there|here|the|your)|nasal congestion|post-?nasal drip|wax|cobblestoning|shotty nodes|nodes|cerumen|(?:hip )?clicks?|clunks?|sacral dimple|head lag|tongue[- ]tie|eye movements|balance|edema|(?:lumps?|nodes|masses) (?:in|under|on) (?:the|your|either|both)|hepatosplenomegaly|organomegaly|masses|hernias?|accessory muscle use|retractions|nasal flaring|grunting|air entry|bowel sounds|red reflex(?:es)?|pulses?|cap(?:illary)? refill|pronator drift|facial droop|drift|clonus|tremor|neck stiffness|photophobia on exam|step[- ]?off|spinal tenderness|cva tenderness|flank tenderness|calf tenderness|bony tenderness|skin breakdown|drainage|pus|skin tags|varicosities|varicose veins|spider veins|pitting|clubbing|cyanosis|jaundice|pallor|clicks?|murmur|(?:head|neck) control|muscle tone|tone|suck|latch|turgor|peripheral o?edema)\b`,
+  String.raw`${leads}(?:(?:just|only|full|normal|intact|equal|some|mild|a|an|bit|little|few|slight|of|touch|lots|no|moderate|marked|small|good|faint|trace|more|less) ){1,4}(?:red(?:ness)? (?:back |in |at |around |on )(?:there|here|the|your)|nasal congestion|post-?nasal drip|wax|cobblestoning|shotty nodes|nodes|cerumen|(?:hip )?clicks?|clunks?|sacral dimple|head lag|tongue[- ]tie|eye movements|balance|edema|(?:lumps?|nodes|masses) (?:in|under|on) (?:the|your|either|both)|hepatosplenomegaly|organomegaly|masses|hernias?|accessory muscle use|retractions|recession|(?:pulling|sucking|tugging|drawing) in (?:under|between|around|at|below|above) (?:the|his|her|your)|nasal flaring|grunting|air entry|bowel sounds|red reflex(?:es)?|pulses?|cap(?:illary)? refill|pronator drift|facial droop|drift|clonus|tremor|neck stiffness|photophobia on exam|step[- ]?off|spinal tenderness|cva tenderness|flank tenderness|calf tenderness|bony tenderness|skin breakdown|drainage|pus|skin tags|varicosities|varicose veins|spider veins|pitting|clubbing|cyanosis|jaundice|pallor|clicks?|murmur|(?:head|neck) control|muscle tone|tone|suck|latch|turgor|peripheral o?edema)\b`,
   "i",
 );
 /** Matches how a swelling, a wound or a sound is compared with before: "Swelling's down a lot". */
@@ -40,7 +45,7 @@ const looksPattern = new RegExp(
 );
 /** Matches what the examiner sees the patient do: "I can see you're breathing fast", "You're limping a bit". */
 const doesPattern = new RegExp(
-  String.raw`${leads}(?:I (?:can |do )?(?:see|notice|hear) (?:that )?)?(?:you|he|she) (?:is|are) ${degree}(?:breathing (?:fast|hard|quickly|heavily|comfortably|easily)|using (?:your|his|her) [a-z]+ muscles|working (?:hard )?to breathe|limping|favou?ring (?:the|your|that|his|her)|guarding|shivering|trembling|leaning (?:to|on|forward)|holding (?:your|his|her) [a-z]+ (?:stiff|still|bent)|moving (?:all )?(?:your|his|her|all))\b`,
+  String.raw`${leads}(?:I (?:can |do )?(?:see|notice|hear) (?:that )?)?(?:you|he|she) (?:is|are) ${degree}(?:breathing (?:fast|hard|quickly|heavily|comfortably|easily)|using (?:your|his|her) [a-z]+ muscles|working (?:hard )?to breathe|limping|favou?ring (?:the|your|that|his|her)|dragging (?:the|your|that|his|her)|guarding|shivering|trembling|leaning (?:to|on|forward)|holding (?:your|his|her) [a-z]+ (?:stiff|still|bent)|moving (?:all )?(?:your|his|her|all))\b`,
   "i",
 );
 /** Matches what a part has, and signs that are not found: "Your tongue has a coating", "I don't feel any lumps". */
@@ -74,6 +79,7 @@ export function statesPlainFinding(said: string): boolean {
   return (
     partPattern.test(text) ||
     perceivedFinePattern.test(text) ||
+    glandsPattern.test(text) ||
     reactsPattern.test(text) ||
     verblessPattern.test(text) ||
     comparedPattern.test(text) ||

@@ -15,7 +15,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ["Eyes", /\b(?:back of (?:the|your|his|her|both) eyes?|red reflex(?:es)?|eye movements)\b/i],
   [
     "Respiratory",
-    /\b(?:breathing (?:fast|hard|quickly|heavily|comfortably|easily)|accessory muscles?|(?:neck|accessory) muscles to breathe)\b/i,
+    /\b(?:recession (?:under|between|around|at|below|above) |retractions|breathing (?:fast|hard|quickly|heavily|comfortably|easily)|accessory muscles?|(?:neck|accessory) muscles to breathe)\b/i,
   ],
   [
     "Genitourinary",
@@ -29,7 +29,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ["Genitourinary", /\b(?:f(?:o)?etal|(?:the |your )?baby is|head down|breech|cephalic|vertex|presenting part)\b/i],
   [
     "Constitutional",
-    /\b(?:no (?:acute |apparent )?distress|well[- ]appearing|general appearance|well[- ]nourished|appears? (?:well|comfortable|tired|ill)|well[- ]developed|pale|pallor|dehydrated|consolable|fussy|irritable|lethargic|cachectic|obese|frail)\b/i,
+    /^(?:appears |looks )?alert(?=$|, (?!.*\boriented))|\b(?:no (?:acute |apparent )?distress|well[- ]appearing|general appearance|well[- ]nourished|appears? (?:well|comfortable|tired|ill)|well[- ]developed|pale|pallor|dehydrated|consolable|fussy|irritable|lethargic|cachectic|obese|frail)\b/i,
   ],
   [
     "Psychiatric",
@@ -50,11 +50,11 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Neck",
-    /\b(?:neck|thyro\w*|carotid|jugular|cervical (?:lymph)?adenopathy|adenopathy|lymph(?:adenopathy| nodes?)|supple)\b/i,
+    /\b(?:neck|glands (?:are|in)|thyro\w*|carotid|jugular|cervical (?:lymph)?adenopathy|adenopathy|lymph(?:adenopathy| nodes?)|supple)\b/i,
   ],
   [
     "Respiratory",
-    /\b(?:lungs?|air entry|accessory muscle use|breathing (?:fast|hard|comfortably)|breath sounds|wheez\w*|crackles|rales|rhonchi|breathing|chest(?= (?:is |was |sounds |looks )?(?:clear|normal|quiet))|clear to auscultation|auscultation bilaterally|lung|barrel chest|accessory muscles|clubbing)\b/i,
+    /\b(?:lungs?|air entry|accessory muscle use|breathing (?:fast|hard|comfortably)|breath sounds|wheez\w*|crackles?|crepitations|rales|rhonchi|breathing|chest(?= (?:is |was |sounds |looks )?(?:clear|normal|quiet|fine|good))|clear to auscultation|auscultation bilaterally|lung|barrel chest|accessory muscles|clubbing)\b/i,
   ],
   [
     "Cardiovascular",
@@ -116,7 +116,7 @@ export function systemOfNamedExam(text: string): string | null {
 
 /** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
 const skinLesionPattern =
-  /\b(?:pearly|scabs?|lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?|cuts?|gash(?:es)?|wounds?)\b/i;
+  /\b(?:irregular (?:edges?|borders?)|(?:one|two|three|2|3|several|different|mixed|uniform) colou?rs?|pearly|scabs?|lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?|cuts?|gash(?:es)?|wounds?)\b/i;
 /** Matches an abrasion of the cornea, which is not a lesion of the skin. */
 const cornealPattern =
   /\b(?:corneal?|fluorescein|dye uptake|seidel|dendrit\w+|slit[- ]lamp|under the (?:[a-z]+ )?lids?)\b/i;

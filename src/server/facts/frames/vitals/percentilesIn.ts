@@ -26,7 +26,7 @@ const ordinals: ReadonlyMap<string, number> = new Map([
 ]);
 /** Matches an ordinal in figures or words: "62nd", "sixty-second". */
 const ordinalPattern = new RegExp(
-  `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?= percentile)|(\\d{1,2})(?:st|nd|rd|th)|(${[...ordinals.keys()].toSorted((a, b) => b.length - a.length).join("|")}))\\b`,
+  `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?= (?:per ?)?centile)|(\\d{1,2})(?:st|nd|rd|th)|(${[...ordinals.keys()].toSorted((a, b) => b.length - a.length).join("|")}))\\b`,
   "i",
 );
 
@@ -36,18 +36,44 @@ function ordinal(number: number): string {
   return `${number}${isTeen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")}`;
 }
 
+/** Matches what stands between a percentile and its measure that follows: "25th | percentile for her | weight". */
+const ofMeasurePattern = /^(?: per ?centiles?| cent(?:ile|iles))?(?: line)? (?:for|in|on) (?:(?:his|her|the|your) )?$/i;
+
+/** Matches words for another visit before a percentile: "last time she was on the | 50th". */
+const earlierPattern =
+  /\b(?:last (?:time|visit|month|year|check)|previously|before (?:that|this)|at (?:birth|the last)|(?:was|were) (?:on|at|in)|used to be|from)\b[^.;?]*$/i;
+/** Matches words for today after a percentile of another visit: "was on the 50th, | now". */
+const nowPattern = /\b(?:now|today|this time|to)\b/i;
+
+/** Returns the number of a matched ordinal; NaN without a match. */
+const numberOf = (match: RegExpExecArray | null | undefined): number =>
+  match ? Number(match[1] ?? match[2] ?? ordinals.get((match[3] ?? "").toLowerCase())) : NaN;
+
 /**
  * Returns the percentiles of a child's growth in a sentence, each with the name of its measure: "His head's at the
- * seventieth percentile" → Head circumference percentile, "70th".
+ * seventieth percentile" → Head circumference percentile, "70th"; "twenty-fifth percentile for weight" → Weight
+ * percentile, "25th". The name of one of another visit ends in "(earlier)".
  */
 export function percentilesIn(text: string): { name: string; value: string }[] {
-  if (!/\bpercentiles?\b/i.test(text)) return [];
+  if (!/\b(?:per ?)?centiles?\b/i.test(text)) return [];
   const measures = [...text.matchAll(measurePattern)];
+  const every = [...text.matchAll(new RegExp(ordinalPattern.source, "gi"))];
+  const last = every.map(({ index, 0: said }) => index + said.length);
+  /** The ordinal before each measure ("25th percentile for weight"), if the sentence names them in this order. */
+  const before = measures.map(({ index }) =>
+    every.find((_ordinal, i) => (last[i] ?? 0) < index && ofMeasurePattern.test(text.slice(last[i], index))),
+  );
+  const isBefore = before.some((match) => match !== undefined);
   return measures.flatMap(({ index, 0: said }, i) => {
-    const own = text.slice(index + said.length, measures[i + 1]?.index);
-    const match = ordinalPattern.exec(own);
-    const number = match ? Number(match[1] ?? match[2] ?? ordinals.get((match[3] ?? "").toLowerCase())) : NaN;
+    const from = index + said.length;
+    const own = ordinalPattern.exec(text.slice(from, measures[i + 1]?.index));
+    const match = isBefore ? before[i] : own;
+    const number = numberOf(match);
     const name = names.get(said.toLowerCase().split(" ")[0] ?? "");
-    return name && number > 0 ? [{ name: `${name} percentile`, value: ordinal(number) }] : [];
+    if (!match || !name || !(number > 0)) return [];
+    const at = isBefore ? match.index : from + match.index;
+    const lead = earlierPattern.exec(text.slice(0, at))?.[0];
+    const isPast = lead !== undefined && !nowPattern.test(lead);
+    return [{ name: `${name} percentile${isPast ? " (earlier)" : ""}`, value: ordinal(number) }];
   });
 }

@@ -1,6 +1,7 @@
 import { matchesOf } from "../../../platform/patterns/matchesOf";
 import { drugPattern } from "../../terms/findCommonDrugs";
 import { correctLater } from "./correctLater";
+import { otherWayRound } from "./otherWayRound";
 import { sitePart } from "../../terms/sitePart";
 
 /** Matches words that announce a correction, after which the corrected value follows: "no wait", "I mean". */
@@ -84,13 +85,14 @@ const correctedSidePattern =
 
 /**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
- * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The
- * text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
+ * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday".
+ * Exchanges two sides after "no, the other way round". The text is unchanged if the values before and after a cue are
+ * not of one kind ("sorry" as an apology).
  *
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  const timed = correctLater(text.replace(cueLastPattern, "$2").replace(notThatPattern, ""))
+  const timed = correctLater(otherWayRound(text).replace(cueLastPattern, "$2").replace(notThatPattern, ""))
     .replace(othersItemPattern, "")
     .replace(correctedSidePattern, (_all, part: string, side: string) => `${side}${part}`)
     .replace(correctedTimePattern, "")

@@ -23,7 +23,7 @@ const noValuePattern =
   /\b(?:goal|target|aim\w*|want|would like|under|below|above|over|less than|more than|if|unless|until|when it|should be|has to be|recheck|repeat|order|normal (?:range|is)|between|next time|hop(?:e|ing))\b|\?/i;
 /** Matches an earlier value of the test just named: "It was 8.6 in March". */
 const earlierPattern = new RegExp(
-  `^(?:(?:and|so|but),? )*(?:(?:(?:last|in|back in|at your last) [a-z]+|(?:a|\\d|one|two|three|four|five|six) [a-z]+ ago),? )?(?:it|that) (?:was|had been) (?:about |around )?(${number})((?: (?:at|in|on|last|back in|before|when|previously|a|\\d)[a-z0-9 ]{0,28}?)?)(?=$|[,.;] ?)`,
+  `^(?:(?:and|so|but),? )*(?:(?:(?:last|(?:back )?(?:in|over|before)(?: the)?|at your last) [a-z]+|(?:a|\\d|one|two|three|four|five|six) [a-z]+ ago),? )?(?:it|that) (?:was|had been) (?:about |around )?(${number})((?: (?:at|in|on|last|back in|before|when|previously|a|\\d)[a-z0-9 ]{0,28}?)?)(?=$|[,.;] ?)`,
   "i",
 );
 /** Matches the verb of a plain sentence about a result. */

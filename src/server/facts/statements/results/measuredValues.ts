@@ -2,11 +2,14 @@ import type { Fact } from "../../Fact";
 import type { Sentence } from "../../segment/Sentence";
 import { placeTouched } from "../exam/placeTouched";
 import { bedsideTest } from "./bedsideTest";
+import { earlierFirst } from "./earlierFirst";
+import { jointVerdict } from "./jointVerdict";
 import type { ReadingState } from "../ReadingState";
 import { goalStatement } from "../treatment/goalStatement";
 import { addEarlierValue, listedValues } from "./listedValues";
 import { pendingResult } from "./pendingResult";
 import { verdictList } from "./verdictList";
+import { visualAcuity } from "./visualAcuity";
 
 /** Reads a result that is pending, and the values after it: "Blood cultures are still pending, white count is 9". */
 function pendingAndListed(sentence: Sentence): Fact[] | null {
@@ -18,16 +21,22 @@ function pendingAndListed(sentence: Sentence): Fact[] | null {
 
 /**
  * Reads a list of test values or verdicts, a result that is pending, an earlier value of the test just named, a test at
- * the bedside, the goal for a value, or the place of pain that was just found; or returns null.
+ * the bedside, the vision of the eyes, the goal for a value, or the place of pain that was just found; or returns null.
  */
 export function measuredValues(sentence: Sentence, reading: ReadingState): Fact[] | null {
-  const listed = listedValues(sentence) ?? verdictList(sentence) ?? pendingAndListed(sentence);
+  const listed =
+    earlierFirst(sentence, reading) ??
+    listedValues(sentence) ??
+    verdictList(sentence) ??
+    jointVerdict(sentence, reading) ??
+    pendingAndListed(sentence);
   const last = listed?.at(-1)?.slots.name?.text;
   if (last) reading.test = { name: last, from: sentence };
   return (
     listed ??
     (addEarlierValue(sentence, reading) ? [] : null) ??
     bedsideTest(sentence) ??
+    visualAcuity(sentence) ??
     goalStatement(sentence, reading) ??
     (placeTouched(sentence, reading) ? [] : null)
   );

@@ -12,7 +12,7 @@ const awaitedPattern =
   /^(?:(?:(?:I am|we are|we are all|I) )?(?:still |just )*(?:waiting|wait) (?:on|for)|(?:we are |I am )?(?:still )?awaiting) (?:(?:the|your|his|her|a|that|some) )?(?:(?:results?|reports?) (?:of|from|on|for) (?:the |your |his |her )?)?([a-z0-9][a-z0-9' -]{1,40}?)(?: (?:results?|reports?))?(?: to (?:come|get) back| yet)?$/i;
 /** Matches the name of a test that is not in the list of tests by its last word: "thyroid test". */
 const testWordPattern =
-  /^[a-z0-9' -]{0,30}\b(?:tests?|cultures?|panel|levels?|stud(?:y|ies)|screen(?:ing)?|swabs?|scan|cytology|genetics|serolog(?:y|ies)|titers?|antibodies|labs?|blood ?work|counts?)$/i;
+  /^(?:vitamin (?:[a-z]|b ?-?12)|iron|biopsy|histology|pathology)$|^[a-z0-9' -]{0,30}\b(?:tests?|cultures?|panel|levels?|stud(?:y|ies)|screen(?:ing)?|swabs?|scan|cytology|genetics|serolog(?:y|ies)|titers?|antibodies|labs?|blood ?work|counts?)$/i;
 
 /** Reads a test whose result has not arrived as a result: "The troponin is pending". Null for other sentences. */
 export function pendingResult(sentence: Sentence): Fact[] | null {

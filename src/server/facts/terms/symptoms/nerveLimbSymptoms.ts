@@ -121,7 +121,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["muscle cramps", "(?:muscle |leg )?cramp(?:s|ing)"],
     ["locking", "lock(?:s|ing|ed)(?: up)?"],
     ["giving way", "giv(?:e|es|ing|en) (?:way|out)|gave (?:way|out)|buckl(?:e|es|ed|ing)"],
-    ["popping", "pop(?:s|ping|ped)(?! (?:in|into|up|over|out|by|round|down|to|off)\\b)(?: sound| noise)?"],
+    [
+      "popping",
+      "pop(?:s|ping|ped)(?! (?:in|into|up|over|out|by|round|around|back|down|to|off|on|onto|upstairs|along|your|yourself|his|her|those|these|a)\\b)(?: sound| noise)?",
+    ],
     ["clicking", "click(?:s|ing|ed)?(?! (?:on|the|a|here|send|into)\\b)(?: sound| noise)?"],
     ["stiffness", "stiff(?:ness)?"],
     ["limping", "limp(?:s|ing)?"],

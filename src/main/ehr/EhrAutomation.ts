@@ -20,6 +20,7 @@ import { FillRecord } from "./fill/FillRecord";
 import { toEhrRefusal, type FillOutcome, NoteFill } from "./fill/NoteFill";
 import { refusedPlan } from "./fill/refusedPlan";
 import { hashText } from "./fill/isSameText";
+import type { GuardResult } from "./fill/runGuard";
 import { readShownPatient } from "./identity/readShownPatient";
 import { navigate } from "./navigate";
 import { choosePage, type EhrPage } from "./page/choosePage";
@@ -82,7 +83,7 @@ export class EhrAutomation {
     return { ...this.deps.browser.status, ...this.monitor.status };
   }
 
-  /** Whether a note was filled in and has not been seen saved. */
+  /** Whether a filled note may still be unsaved in the open browser: it was neither seen saved nor lost. */
   get isNoteUnsaved(): boolean {
     return this.monitor.isNoteUnsaved;
   }
@@ -211,13 +212,14 @@ export class EhrAutomation {
   /** Plans what filling the loaded note would write, without writing it. */
   async planFill(): Promise<FillPlan> {
     const { note } = this.monitor;
-    if (!note) return refusedPlan(new Refusal("no_note", "No note is chosen to be filled in."));
+    if (!note) return refusedPlan(new Refusal("no_note", "No note is chosen to be filled in."), null);
     let page: Page | null = null;
+    let read: GuardResult | null = null;
     try {
       return await this.queue.run(limits.plan, async (signal) => {
         const target = await this.notePage();
         page = target.page;
-        const plan = await this.noteFill.prepare(note, target, signal);
+        const plan = await this.noteFill.prepare(note, target, signal, (each) => (read = each));
         await this.log({ verb: "planFill", outcome: "shown", page, patientId: note.patient.id ?? null });
         return plan;
       });
@@ -225,7 +227,7 @@ export class EhrAutomation {
       const refusal = toRefusal(error);
       if (refusal.code === "not_running") throw refusal;
       await this.log({ verb: "planFill", outcome: refusal.code, page, patientId: note.patient.id ?? null });
-      return refusedPlan(refusal);
+      return refusedPlan(refusal, read);
     }
   }
 

@@ -36,6 +36,10 @@ export type NoteToFill = z.output<typeof noteToFillSchema>;
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 export type EhrRefusal = z.output<typeof refusalSchema>;
 
+/** Whether an identifier is the same for two patients; `unknown` if it cannot be compared, e.g. because one lacks it. */
+const agreementSchema = z.enum(["equal", "different", "unknown"]);
+export type Agreement = z.output<typeof agreementSchema>;
+
 const plannedFieldSchema = z.object({
   key: z.string(),
   /** Name of the box in the EHR. */
@@ -65,11 +69,19 @@ export const fillPlanSchema = z.object({
   canFill: z.boolean(),
   /** Why it cannot be filled; null if it can. */
   refusal: refusalSchema.nullable(),
-  /** Whether the clinician must type the patient's year of birth, because the EHR shows one identifier only. */
+  /** Whether the clinician must type the patient's year of birth, because only one identifier could be compared. */
   needsYearOfBirth: z.boolean(),
-  /** The patient that the EHR shows. */
+  /**
+   * The patient that the EHR shows, also if it is not the note's, and how each identifier compares with the note's
+   * patient; null if none was read.
+   */
   shown: z
-    .object({ name: z.string().nullable(), birthDate: z.string().nullable(), mrn: z.string().nullable() })
+    .object({
+      name: z.string().nullable(),
+      birthDate: z.string().nullable(),
+      mrn: z.string().nullable(),
+      comparison: z.object({ name: agreementSchema, birthDate: agreementSchema, mrn: agreementSchema }),
+    })
     .nullable(),
   fields: z.array(plannedFieldSchema),
   /** Sections without a box that are left out. */
@@ -82,14 +94,17 @@ export const fillRequestSchema = z.object({
   /** Plan that the clinician saw, at most 60 s old. */
   planId: z.string().max(100),
   yearOfBirth: z.int().min(1880).max(2100).optional(),
-  /** Keys of fields with the action `ask` whose text the clinician agrees to replace. */
+  /**
+   * Keys of fields with the action `ask` that the clinician agrees to have written: their text is replaced or, in the
+   * mode `append`, kept with the note after it.
+   */
   overwrite: z.array(z.string().max(100)).max(60).default([]),
 });
 export type FillRequest = z.output<typeof fillRequestSchema>;
 
 /**
  * The outcome of each field. `verified`: written and read back. `already`: it had the text. `asked`: the clinician did
- * not agree to replace its text. `kept`: its text stays, by the profile. `empty`: the note has nothing for it. If
+ * not agree to have it written. `kept`: its text stays, by the profile. `empty`: the note has nothing for it. If
  * filling stopped: `restored` has its earlier text again; `left` was changed by the person in the meantime, so it was
  * not restored; `failed` could not be restored; `not_written` was not reached.
  */

@@ -176,6 +176,7 @@ describe("a frameset with labeled boxes", () => {
     await form.getByText("Save", { exact: true }).click();
     await expect.poll(() => automation.status.chart?.filled).toBe("lost");
     expect(automation.status.chart?.loggedIn).toBe("no");
+    expect(automation.isNoteUnsaved).toBe(false);
     expect((await automation.planFill()).refusal?.code).toBe("signed_out");
     await page.goto(ehr.entry);
     await harborNote("Maria E Lopez");

@@ -16,7 +16,7 @@ import { AuditView } from "../../../src/renderer/ehr/records/AuditView";
 import { CapturedSessions } from "../../../src/renderer/ehr/records/CapturedSessions";
 import { EhrPatientOffer } from "../../../src/renderer/visits/EhrPatientOffer";
 import { fixtureNote } from "../review/fixtureVisit";
-import { closedStatus, ehrShell, fillPlan, fillReceipt, openStatus } from "./ehrShell";
+import { closedStatus, ehrShell, fillPlan, fillReceipt, openStatus, otherPatientPlan } from "./ehrShell";
 
 beforeAll(() => {
   // jsdom has no modal dialogs
@@ -39,6 +39,12 @@ function show(stores: ReturnType<typeof ehrShell>["stores"], children: ReactNode
 }
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
+/** The rows of the table of the two patients, as they are read out. */
+const rows = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll(/\s+/g, " ").trim()).join(" "));
 const patient = { name: "Harold Whitfield", birthDate: "1952-01-09", mrn: "40015" };
 const note = { patient, document: "note", sections: [{ id: "plan", title: "Plan", text: "Metformin 500 mg." }] };
 
@@ -64,15 +70,20 @@ describe("filling", () => {
   });
 
   test("offers to open the right chart instead of filling if the patients differ", async () => {
-    const refusal = { code: "patient_mismatch", message: "The EHR shows a different patient from this session’s." };
-    const plan = { ...fillPlan, id: "", canFill: false, refusal, fields: [] };
-    const { stores, answers, inputsOf } = ehrShell({ "ehr.planFill": plan, "ehr.navigateToPatient": true });
+    const { stores, answers, inputsOf } = ehrShell({ "ehr.planFill": otherPatientPlan, "ehr.navigateToPatient": true });
     runInAction(() => (stores.ehr.status = openStatus));
     show(stores, <FillDialog />);
     await act(() => stores.ehrFill.open(note));
     expect(screen.getByRole("alert").textContent).toContain(
       "a different patient from this session’s. Nothing was written.",
     );
+    expect(rows()).toEqual([
+      "Name Harold Whitfield Harold Whitfield Agrees",
+      "Date of birth Jan 9, 1952 Mar 2, 1978 Differs",
+      "Record number 40015 – Not compared",
+    ]);
+    expect(screen.getByText("Differs").closest(".cs-tone-stop")).toBeTruthy();
+    expect(document.querySelector(".cs-fill-identity .cs-tone-ok")).toBeNull();
     expect(screen.queryByRole("button", { name: /^Fill/ })).toBeNull();
     answers["ehr.planFill"] = fillPlan;
     await press("Open the right patient");
@@ -80,11 +91,57 @@ describe("filling", () => {
     expect(inputsOf("ehr.navigateToPatient")).toEqual([patient]);
   });
 
-  test("asks for the year of birth if the EHR shows one identifier only", async () => {
-    const plan = { ...fillPlan, needsYearOfBirth: true };
-    const { stores, inputsOf } = ehrShell({ "ehr.planFill": plan, "ehr.fillNote": fillReceipt });
+  test("each identifier has the verdict of the shell, not one of its spelling", async () => {
+    const comparison = { name: "equal", birthDate: "equal", mrn: "unknown" } as const;
+    const shown = { name: "LOPEZ, MARIA E", birthDate: "1961-03-14", mrn: "40011", comparison };
+    const { stores } = ehrShell({ "ehr.planFill": { ...fillPlan, shown } });
+    show(stores, <FillDialog />);
+    const maria = { name: "Maria Elena Lopez", birthDate: "1961-03-14", mrn: null };
+    await act(() => stores.ehrFill.open({ ...note, patient: maria }));
+    expect(rows()).toEqual([
+      "Name Maria Elena Lopez LOPEZ, MARIA E Agrees",
+      "Date of birth Mar 14, 1961 Mar 14, 1961 Agrees",
+      "Record number – 40011 Not compared",
+    ]);
+    expect(screen.getAllByText("Agrees").every((each) => each.closest(".cs-tone-ok"))).toBe(true);
+  });
+
+  test("nothing is said of identifiers if no patient was read in the EHR", async () => {
+    const refusal = { code: "signed_out", message: "You’re signed out of the EHR." };
+    const { stores } = ehrShell({ "ehr.planFill": { ...otherPatientPlan, refusal, shown: null } });
     show(stores, <FillDialog />);
     await act(() => stores.ehrFill.open(note));
+    expect(rows()).toEqual(["Name Harold Whitfield –", "Date of birth Jan 9, 1952 –", "Record number 40015 –"]);
+  });
+
+  test("a box whose text is kept does not offer to replace it", async () => {
+    const [, changed] = fillPlan.fields as [unknown, (typeof fillPlan.fields)[0]];
+    const newText = "Call back\n\nMetformin 500 mg.";
+    const box = { ...changed, mode: "append", newText, lost: "" };
+    const { stores, inputsOf } = ehrShell({
+      "ehr.planFill": { ...fillPlan, fields: [box] },
+      "ehr.fillNote": fillReceipt,
+    });
+    show(stores, <FillDialog />);
+    await act(() => stores.ehrFill.open(note));
+    expect(screen.queryByLabelText("Replace my text")).toBeNull();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Keep my text and add the note after it" }));
+    await press("Fill 1 box");
+    expect(inputsOf("ehr.fillNote")).toEqual([{ planId: "plan-1", overwrite: ["plan"] }]);
+  });
+
+  test("asks for the year of birth if only one identifier could be compared", async () => {
+    const comparison = { name: "equal", birthDate: "unknown", mrn: "unknown" } as const;
+    const plan = { ...fillPlan, needsYearOfBirth: true, shown: { ...fillPlan.shown!, comparison } };
+    const { stores, inputsOf } = ehrShell({ "ehr.planFill": plan, "ehr.fillNote": fillReceipt });
+    show(stores, <FillDialog />);
+    await act(() => stores.ehrFill.open({ ...note, patient: { name: "Harold Whitfield" } }));
+    expect(rows()).toEqual([
+      "Name Harold Whitfield WHITFIELD, HAROLD Agrees",
+      "Date of birth – Jan 9, 1952 Not compared",
+      "Record number – 40015 Not compared",
+    ]);
+    expect(screen.getByText(/^Only one identifier could be compared\./)).toBeTruthy();
     expect(button("Fill 1 box")).toHaveProperty("disabled", true);
     await userEvent.type(screen.getByLabelText(/year of birth/), "1952");
     await press("Fill 1 box");

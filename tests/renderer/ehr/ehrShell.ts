@@ -70,13 +70,15 @@ export function ehrShell(answers: Record<string, unknown> = {}) {
   return { stores, answers: all, inputsOf, send: (event: string, payload: unknown) => listeners.get(event)?.(payload) };
 }
 
+const allEqual = { name: "equal", birthDate: "equal", mrn: "equal" } as const;
+
 /** A plan that may be carried out: one box to write, one that the clinician changed. */
 export const fillPlan: FillPlan = {
   id: "plan-1",
   canFill: true,
   refusal: null,
   needsYearOfBirth: false,
-  shown: { name: "WHITFIELD, HAROLD", birthDate: "1952-01-09", mrn: "40015" },
+  shown: { name: "WHITFIELD, HAROLD", birthDate: "1952-01-09", mrn: "40015", comparison: allEqual },
   fields: [
     {
       key: "assessment",
@@ -103,6 +105,20 @@ export const fillPlan: FillPlan = {
   ],
   unmapped: [],
   warnings: [],
+};
+/** The plan that the shell returns if the EHR shows another patient, here one of the same name. */
+export const otherPatientPlan: FillPlan = {
+  ...fillPlan,
+  id: "",
+  canFill: false,
+  refusal: { code: "patient_mismatch", message: "The EHR shows a different patient from this session’s." },
+  shown: {
+    name: "Harold Whitfield",
+    birthDate: "1978-03-02",
+    mrn: null,
+    comparison: { name: "equal", birthDate: "different", mrn: "unknown" },
+  },
+  fields: [],
 };
 export const fillReceipt: FillReceipt = {
   state: "filled",

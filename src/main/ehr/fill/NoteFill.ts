@@ -24,7 +24,8 @@ import { openBox, openNotePage } from "./openBox";
 import { PersonWatch } from "./PersonWatch";
 import { mustConfirmYear } from "./mustConfirmYear";
 import { requireSameAsPlan, requireSameShown } from "./requireSameAsPlan";
-import { runGuard } from "./runGuard";
+import { type GuardResult, runGuard } from "./runGuard";
+import { shownInPlan } from "./shownInPlan";
 import { isSameText } from "./isSameText";
 
 /** How long a plan stays valid, in milliseconds. */
@@ -75,38 +76,39 @@ export class NoteFill {
 
   constructor(private readonly record: FillRecord) {}
 
-  /** Reads the boxes and returns what filling would do. Writes nothing. @throws {Refusal} whose message says why. */
-  async prepare(note: NoteToFill, target: FillTarget, signal: AbortSignal): Promise<FillPlan> {
+  /**
+   * Reads the boxes and returns what filling would do. Writes nothing.
+   * @param onRead called with the patient that the EHR shows, even if the plan is then refused.
+   * @throws {Refusal} whose message says why.
+   */
+  async prepare(
+    note: NoteToFill,
+    target: FillTarget,
+    signal: AbortSignal,
+    onRead: (read: GuardResult) => void,
+  ): Promise<FillPlan> {
     this.plan = null;
     const { profile, page, pages } = target;
     const { fields, unmapped } = composeFields(note, profile);
     if (unmapped.length > 0 && profile.note?.unmapped !== "skip-with-warning")
       throw new Refusal("not_mapped", `This EHR’s profile has no box for: ${unmapped.join(", ")}.`);
     await pages.settle(page);
-    const first = await runGuard({ ...target, patient: note.patient, fieldFrames: null });
+    const guard = { ...target, patient: note.patient, onRead };
+    const first = await runGuard({ ...guard, fieldFrames: null });
     const needsYearOfBirth = mustConfirmYear(note.patient, first);
     await openNotePage(target, signal);
     const { boxes, planned } = await this.planFields(fields, target, first.shown, signal);
-    const second = await runGuard({ ...target, patient: note.patient, fieldFrames: boxes.map(({ frame }) => frame) });
+    const second = await runGuard({ ...guard, fieldFrames: boxes.map(({ frame }) => frame) });
     requireSameShown(first.shown, second.shown);
     const id = randomUUID();
-    this.plan = {
-      id,
-      at: performance.now(),
-      note,
-      profile,
-      page,
-      shown: first.shown,
-      fields: planned,
-      needsYearOfBirth,
-    };
-    const { name, birthDate, mrn } = first.shown;
+    const plan = { note, profile, page, shown: first.shown, fields: planned, needsYearOfBirth };
+    this.plan = { id, at: performance.now(), ...plan };
     return {
       id,
       canFill: planned.some(({ planned: { action } }) => action !== "empty"),
       refusal: null,
       needsYearOfBirth,
-      shown: { name, birthDate, mrn },
+      shown: shownInPlan(first),
       fields: planned.map((each) => each.planned),
       unmapped,
       warnings: countTabs(pages, profile) > 1 ? ["The EHR is open in more than one tab."] : [],

@@ -19,6 +19,8 @@ export interface GuardInput {
   patient: VisitPatient;
   /** Frames of the fields to be written; null while the form is not open yet, so that it is not checked. */
   fieldFrames: readonly Frame[] | null;
+  /** Called with the patient that was read, even if the page is then refused. */
+  onRead?: (read: GuardResult) => void;
 }
 
 /** The patient that the page shows, compared with the visit's. */
@@ -43,6 +45,8 @@ export async function runGuard(input: GuardInput): Promise<GuardResult> {
     throw new Refusal("signed_out", "You’re signed out of the EHR. Sign in there, open the chart, then try again.");
   const shown = await readShownPatient(page, profile);
   const comparison = compareBanner(shown, patient);
+  input.onRead?.({ shown, comparison });
+  requirePatient(comparison);
   if (input.fieldFrames) await requireForm(input, input.fieldFrames, shown);
   await requireEncounter(profile, shown);
   if (profile.identity.sessionScoped) {
@@ -74,20 +78,24 @@ function requireLoaded(pages: OpenPages, page: Page): void {
 
 const isEhrPage = (page: Page, { origins }: EhrProfile) => origins.includes(frameOrigin(page.mainFrame()) ?? "");
 
+/** Compares the banner with the visit's patient. @throws {Refusal} unless the banner shows a patient. */
 function compareBanner(shown: ShownPatient, patient: VisitPatient): Comparison {
   if (shown.state === "unreadable")
     throw new Refusal("patient_unknown", "The EHR’s patient can’t be read with certainty, so nothing is filled in.");
   if (shown.state === "none")
     throw new Refusal("patient_unknown", "No patient is open in the EHR. Open the chart first.");
-  const comparison = comparePatients(shown, {
+  return comparePatients(shown, {
     name: patient.name,
     birthDate: patient.birthDate ?? null,
     mrn: patient.mrn ?? null,
   });
+}
+
+/** @throws {Refusal} if an identifier differs, or none could be compared. */
+function requirePatient(comparison: Comparison): void {
   if (comparison.result === "mismatch") throw new Refusal("patient_mismatch", mismatchSentence(comparison));
   if (comparison.result === "unknown")
     throw new Refusal("patient_unknown", "The EHR shows nothing that identifies this session’s patient.");
-  return comparison;
 }
 
 /**

@@ -1,8 +1,6 @@
+import type { Agreement } from "../../../shared/ehr/ehrFill";
 import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
 import { isSameName } from "./isSameName";
-
-/** Whether an identifier is the same for two patients; `unknown` if it cannot be compared. */
-export type Agreement = "equal" | "different" | "unknown";
 
 /** How two patients compare, per identifier. An identifier that one of them lacks is `unknown`, never `equal`. */
 export interface Comparison {

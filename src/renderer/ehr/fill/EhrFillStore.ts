@@ -18,9 +18,9 @@ export class EhrFillStore {
   note: NoteToFill | null = null;
   plan: FillPlan | null = null;
   receipt: FillReceipt | null = null;
-  /** Year of birth that the clinician enters as a second identifier if the EHR shows only one. */
+  /** Year of birth that the clinician enters as a second identifier if only one could be compared. */
   year = "";
-  /** Keys of fields whose text, changed in the EHR, the clinician agrees to replace. */
+  /** Keys of fields changed in the EHR that the clinician agrees to have written. */
   overwrite: ReadonlySet<string> = new Set();
   /** Whether the shell did not answer the last request. */
   isLost = false;

@@ -1,10 +1,11 @@
 import { Callout, Checkbox, InputGroup } from "@blueprintjs/core";
-import { Cross, Tick, WarningSign } from "@blueprintjs/icons";
+import { Cross, Minus, Tick, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import type { PlannedField } from "../../../shared/ehr/ehrFill";
+import type { Agreement, PlannedField } from "../../../shared/ehr/ehrFill";
 import { useStores } from "../../base/useStores";
 import { formatBirthDate } from "../../format/formatDay";
+import { StatusLine } from "../../ui/StatusLine";
 
 /** The plan: the note's patient and the patient shown in the EHR, then each field's text before and after filling. */
 export const FillPlanView = observer(function FillPlanView() {
@@ -52,16 +53,19 @@ export const FillPlanView = observer(function FillPlanView() {
 const isWritten = ({ key, action }: PlannedField, agreed: ReadonlySet<string>): boolean =>
   action === "write" || (action === "ask" && agreed.has(key));
 
-/** Table of name, birth date and record number: of the note's patient and of the patient shown in the EHR. */
+/**
+ * Table of name, birth date and record number: of the note's patient and of the patient shown in the EHR, also if that
+ * is another one. The EHR's column has dashes if no patient was read there.
+ */
 const Identity = observer(function Identity() {
   const { note, plan } = useStores().ehrFill;
   const shown = plan?.shown;
   if (!note || !plan) return null;
   const { name, birthDate, mrn } = note.patient;
   const rows = [
-    { title: "Name", ours: name, theirs: shown?.name },
-    { title: "Date of birth", ours: birthDate, theirs: shown?.birthDate, format: formatBirthDate },
-    { title: "Record number", ours: mrn, theirs: shown?.mrn },
+    { key: "name" as const, title: "Name", ours: name },
+    { key: "birthDate" as const, title: "Date of birth", ours: birthDate, format: formatBirthDate },
+    { key: "mrn" as const, title: "Record number", ours: mrn },
   ];
   return (
     <table className="cs-fill-identity" data-mismatch={plan.refusal?.code === "patient_mismatch" || undefined}>
@@ -73,41 +77,38 @@ const Identity = observer(function Identity() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ title, ours, theirs, format = String }) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            <td>{ours ? format(ours) : "–"}</td>
-            <td>
-              {theirs ? format(theirs) : "–"} <Mark ours={ours} theirs={theirs} canFill={plan.canFill} />
-            </td>
-          </tr>
-        ))}
+        {rows.map(({ key, title, ours, format = String }) => {
+          const theirs = shown?.[key];
+          return (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td>{ours ? format(ours) : "–"}</td>
+              <td>
+                {theirs ? format(theirs) : "–"}{" "}
+                {shown && <Verdict of={shown.comparison[key]} isRefused={plan.refusal !== null} />}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 });
 
-/**
- * Compares two values: a tick if filling is allowed, a cross if it is not and they differ. Nothing if one is missing,
- * or if they are equal but filling is not allowed.
- */
-function Mark({
-  ours,
-  theirs,
-  canFill,
-}: {
-  ours?: string | null | undefined;
-  theirs?: string | null | undefined;
-  canFill: boolean;
-}) {
-  if (!ours || !theirs) return null;
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-  if (canFill) return <Tick size={12} className="cs-tone-ok" title="Agrees" />;
-  return plain(ours) === plain(theirs) ? null : <Cross size={12} className="cs-tone-stop" title="Differs" />;
+const verdicts = {
+  equal: { text: "Agrees", icon: <Tick size={12} />, tone: "ok" },
+  different: { text: "Differs", icon: <Cross size={12} />, tone: "stop" },
+  unknown: { text: "Not compared", icon: <Minus size={12} />, tone: "muted" },
+} as const satisfies Record<Agreement, object>;
+
+/** What the check of the patient found for one identifier. Nothing is green in a plan that is refused. */
+function Verdict({ of, isRefused }: { of: Agreement; isRefused: boolean }) {
+  const { text, icon, tone } = verdicts[of];
+  return (
+    <StatusLine icon={icon} tone={isRefused && tone === "ok" ? "muted" : tone}>
+      {text}
+    </StatusLine>
+  );
 }
 
 const YearOfBirth = observer(function YearOfBirth() {
@@ -115,7 +116,7 @@ const YearOfBirth = observer(function YearOfBirth() {
   const id = useId();
   return (
     <div className="cs-fill-year">
-      <label htmlFor={id}>The EHR shows only one identifier. Enter the patient’s year of birth to confirm:</label>
+      <label htmlFor={id}>Only one identifier could be compared. Enter the patient’s year of birth to confirm:</label>
       <InputGroup
         id={id}
         inputMode="numeric"
@@ -137,7 +138,7 @@ const actionTexts: Record<PlannedField["action"], string> = {
 
 const Box = observer(function Box({ field, isWriting }: { field: PlannedField; isWriting: boolean }) {
   const { ehrFill } = useStores();
-  const { key, label, action, oldText, newText, lost, warnings } = field;
+  const { key, label, mode, action, oldText, newText, lost, warnings } = field;
   const isOpen = action === "write" || action === "ask";
   return (
     <li>
@@ -170,7 +171,7 @@ const Box = observer(function Box({ field, isWriting }: { field: PlannedField; i
       {action === "ask" && (
         <Checkbox
           checked={ehrFill.overwrite.has(key)}
-          label="Replace my text"
+          label={mode === "append" ? "Keep my text and add the note after it" : "Replace my text"}
           onChange={(event) => ehrFill.setOverwrite(key, event.currentTarget.checked)}
         />
       )}

@@ -67,7 +67,7 @@ export class ChartMonitor {
     return { chart: chart && { ...chart, filled: this.filledState }, currentPatient: patient };
   }
 
-  /** Whether a note was filled in and has not been seen saved, in a browser that is still open. */
+  /** Whether a filled note may still be unsaved in the open browser: it was neither seen saved nor lost. */
   get isNoteUnsaved(): boolean {
     return this.pages() !== null && this.filledState === "not_saved";
   }

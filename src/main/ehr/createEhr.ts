@@ -13,7 +13,7 @@ import { wizardHandlers } from "./wizard/wizardHandlers";
 interface Ehr {
   handlers: BridgeHandlers<"ehr">;
   wizard: BridgeHandlers<"wizard">;
-  /** Whether a note was filled in and has not been seen saved. */
+  /** Whether a filled note may still be unsaved in the open browser: it was neither seen saved nor lost. */
   isNoteUnsaved: () => boolean;
   close: () => Promise<boolean>;
 }

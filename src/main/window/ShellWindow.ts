@@ -10,7 +10,7 @@ import { menuTemplate } from "./menuTemplate";
 import { RecordingIndicator } from "./RecordingIndicator";
 
 interface ShellWindowDeps {
-  /** Whether a note was filled into the EHR and not seen saved. */
+  /** Whether a note that was filled into the open EHR may still be unsaved there. */
   isNoteUnsaved: () => boolean;
   /** Opens the folder of the log files. */
   showLogs: () => void;

@@ -4,6 +4,7 @@ import { wizardBridge } from "../../../shared/bridge/wizardBridge";
 import type { EhrAutomation } from "../EhrAutomation";
 import { ehrHandlers } from "../ehrHandlers";
 import { createWizard } from "../wizard/createWizard";
+import { wizardHandlers } from "../wizard/wizardHandlers";
 import type { ShellVerb } from "./EhrShell";
 
 type Run = ShellVerb["run"];
@@ -15,7 +16,10 @@ const sectionsSchema = z
 const documentSchema = ehrBridge.requests.loadNote.input.unwrap();
 const shellNoteSchema = documentSchema.extend({ sections: z.union([documentSchema.shape.sections, sectionsSchema]) });
 
-/** Other names of the bridge's verbs. */
+/**
+ * Second names of the bridge's verbs for profiles, in a group as those of note, wizard and person are. The bridge's own
+ * names remain, so that every request of the app can be sent as the app sends it.
+ */
 const aliases = {
   "profile.list": "profiles",
   "profile.import": "importProfile",
@@ -23,7 +27,10 @@ const aliases = {
   "profile.remove": "removeProfile",
 } as const;
 
-/** Returns the verbs of the bridge and of the wizard, with the app's own handlers. */
+/**
+ * Returns the verbs of the bridge and of the wizard, with the app's own handlers; a refused step of the wizard keeps
+ * its code.
+ */
 export function appVerbs(automation: EhrAutomation, print: (value: object) => void): Record<string, ShellVerb> {
   const handlers = ehrHandlers(automation, (verb, { code, message }) =>
     print({ event: "refused", value: { verb, code, message } }),
@@ -33,14 +40,8 @@ export function appVerbs(automation: EhrAutomation, print: (value: object) => vo
   for (const [alias, verb] of Object.entries(aliases)) verbs[alias] = verbs[verb]!;
   verbs["note.load"] = { input: shellNoteSchema, run: handlers["loadNote"]! };
   verbs["note.clear"] = { input: z.undefined(), run: () => handlers["loadNote"]!(null) };
-  const methods = wizard as unknown as Record<string, unknown>;
-  return {
-    ...verbs,
-    ...verbsOf("wizard.", wizardBridge.requests, (verb) => (input) => {
-      const method = methods[verb];
-      return typeof method === "function" ? (method as Run).call(wizard, input) : method;
-    }),
-  };
+  const steps = wizardHandlers(wizard, (refusal) => refusal) as Record<string, Run>;
+  return { ...verbs, ...verbsOf("wizard.", wizardBridge.requests, (verb) => steps[verb]!) };
 }
 
 function verbsOf(

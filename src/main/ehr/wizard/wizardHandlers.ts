@@ -3,13 +3,19 @@ import type { BridgeHandlers } from "../../bridge/registerBridge";
 import { Refusal } from "../page/Refusal";
 import type { Wizard } from "./Wizard";
 
-/** Returns the handlers of the bridge's `wizard` domain. A `Refusal` becomes an `AppError` with the same message. */
-export function wizardHandlers(wizard: Wizard): BridgeHandlers<"wizard"> {
+/** Returns the error of the app's bridge, which has no codes of refusals. */
+const toAppError = ({ message }: Refusal): Error => new AppError("bad_request", message);
+
+/**
+ * Returns the handlers of the bridge's `wizard` domain.
+ * @param errorOf returns the error of a refused call; by default an `AppError` with the same message.
+ */
+export function wizardHandlers(wizard: Wizard, errorOf = toAppError): BridgeHandlers<"wizard"> {
   const explained = async <T>(work: () => T | Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw error instanceof Refusal ? new AppError("bad_request", error.message) : error;
+      throw error instanceof Refusal ? errorOf(error) : error;
     }
   };
   return {

@@ -37,3 +37,14 @@ expectNotes("a symptom that only dates another one keeps its own onset", [
     /since yesterday/,
   ],
 ]);
+
+expectNotes("a time that is corrected in the next sentence", [
+  ["D: When did the rash start? / P: Saturday. No, tell a lie, Friday night.", /since Friday/, /Saturday/],
+  [
+    "D: When did you first notice the lump? / P: In March, I think. Hang on, no, it was before my birthday, so February.",
+    /since February/,
+    /March/,
+  ],
+  ["D: When did the fever start? / P: Last night. Well, yesterday afternoon really.", /since yesterday/, /last night/],
+  ["D: How bad is it? / P: Seven. Well, no, an eight.", /8 on a scale of 10/, /7/],
+]);

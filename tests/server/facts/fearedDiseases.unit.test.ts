@@ -55,3 +55,32 @@ describe("a disease that was ruled out", () => {
     ],
   ]);
 });
+
+describe("a disease that another person suspects in the patient", () => {
+  expectNotes("is neither a condition nor family history", [
+    [
+      "D: What's up? / P: My husband made me come. He thinks I'm having a stroke.",
+      /thinks the patient is having a stroke/,
+      /History of stroke|COMPLAINT\n\nStroke/,
+    ],
+    ["D: What's up? / P: My mum reckons I've got shingles.", /./, /Mother: shingles|History of shingles/],
+    ["D: What's up? / P: My mum says I've got shingles.", /./, /Mother: shingles|History of shingles/],
+    ["D: What's up? / P: My daughter's scared I've got dementia.", /./, /FAMILY HISTORY|History of dementia/],
+    [
+      "D: What's up? / P: I was convinced I was having a heart attack. My chest was so tight.",
+      /concerned about a heart attack/,
+      /was having a heart attack|History of heart attack/,
+    ],
+  ]);
+
+  expectNotes("is one if a clinician or the patient states it", [
+    ["D: What's up? / P: My doctor says I have emphysema.", /History of emphysema/],
+    ["D: Any conditions? / P: My mum says I had measles as a kid.", /History of measles/],
+    ["D: Any family history? / P: My brother thinks he has diabetes.", /Brother: diabetes/],
+  ]);
+
+  expectNotes("leaves the disease of the relative that explains the worry", [
+    ["D: What's up? / P: My dad had bowel cancer, so I'm worried it's that.", /Father: bowel cancer/],
+    ["D: What's up? / P: My sister has lupus and she thinks I have it too.", /Sister: lupus/],
+  ]);
+});

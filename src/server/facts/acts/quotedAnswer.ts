@@ -23,10 +23,18 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
   const isAmount =
     /^(?:how|similar|hospital)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
   if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text, true))) return null;
-  if (answer.text.endsWith("?") || (/^(?:how|similar|hospital)/.test(name) && !isAmount)) return null;
+  // "How are the pain and the nausea?" "It's gone." does not say which.
+  const isOpen = /^(?:it|that) /i.test(answer.text) && namesTwo(question.text);
+  if (isOpen || answer.text.endsWith("?") || (/^(?:how|similar|hospital)/.test(name) && !isAmount)) return null;
   if (/\b(?:not sure|do not know|no idea|cannot (?:say|tell|remember)|what|mean)\b/i.test(answer.text)) return null;
   return quotedFact(question, answer, name, answer.text);
 }
+
+/** Returns whether a text names two symptoms that "and" joins: "the pain and the nausea". */
+const namesTwo = (text: string): boolean =>
+  findSymptoms(text).some(({ end }, i, all) =>
+    /^,? and (?:(?:the|your|his|her) )?$/i.test(text.slice(end, all[i + 1]?.start ?? end)),
+  );
 
 /** Returns an answer as a statement that a note writes in the patient's words (`detail`) after a label (`name`). */
 export const quotedFact = (question: Sentence, answer: Sentence, name: string, detail: string): Fact =>

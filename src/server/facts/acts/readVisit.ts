@@ -1,10 +1,10 @@
-import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
+import { adviceAnswer } from "../answers/adviceAnswer";
 import { withBirth } from "../answers/past/birthHistory";
 import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
-import { noteWish, postponedByPatient, putOff } from "../resolve/postponed";
+import { postponedByPatient, putOff } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
@@ -12,7 +12,7 @@ import { withdrawDisowned } from "../resolve/withdrawDisowned";
 import { withdrawOption } from "../resolve/withdrawOption";
 import { addClinicianFacts } from "../resolve/addClinicianFacts";
 import { insteadOfPreferred, withdrawReplacedTest } from "../resolve/withdrawReplacedTest";
-import { doubtOrdered, noteDoubt, withdrawReplaced } from "../resolve/withdrawReplaced";
+import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { decideOffer } from "../resolve/offers/decideOffer";
 import { answersWhich, asFurtherOption } from "../resolve/offers/choosesThatOne";
 import { settleOptions } from "../resolve/offers/settleOptions";
@@ -26,6 +26,7 @@ import { withoutPets } from "../roles/withoutPets";
 import { withoutOtherRecords } from "../roles/withoutOtherRecords";
 import { sharedByTwo } from "../roles/sharedByTwo";
 import { joinDoses } from "../segment/joinDoses";
+import { joinPlaces } from "../segment/phrases/joinPlaces";
 import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { clinicianClauses } from "../segment/clinicianClauses";
@@ -36,7 +37,7 @@ import { introductionIn } from "../statements/opening/introduction";
 import { patientStatement } from "../statements/patientStatement";
 import { allergiesIn } from "../frames/allergiesIn";
 import { noteReactionAfterCourse } from "../statements/treatment/noteReactionAfterCourse";
-import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
+import { newReadingState, noteOrder, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
 import { agreement } from "./agreement";
@@ -44,6 +45,7 @@ import { answeredQuestion } from "./questions/several/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
 import { namedFocus } from "./subjects/attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
+import { isInterruption } from "./questions/isInterruption";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { asksToConfirm } from "./questions/confirmed/asksToConfirm";
 import { backchannelPattern } from "./questions/backchannelPattern";
@@ -52,8 +54,9 @@ import { continuedQuestion } from "./questions/continuedQuestion";
 import { continuesFamilyQuestion } from "./questions/continuesFamilyQuestion";
 import { moreAsked } from "./questions/moreAsked";
 import { lowerName } from "./questions/lastQuestion";
-import { notePerson, notePersonAsked } from "./subjects/notePerson";
-import { noteMatter, noteReason } from "./opening/noteReason";
+import { notePersonAsked } from "./subjects/notePerson";
+import { noteReason } from "./opening/noteReason";
+import { noteSaid } from "./opening/noteSaid";
 import { isDismayed } from "./questions/isDismayed";
 import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
@@ -65,6 +68,8 @@ import { nameElliptic } from "./subjects/nameElliptic";
 import { fullAnswer } from "./subjects/fullAnswer";
 import { fullQuestion } from "./subjects/fullQuestion";
 import { addWhen } from "./questions/details/addWhen";
+import { nameGone } from "./questions/details/nameGone";
+import { nameWhich } from "./questions/details/nameWhich";
 import { nameLastOne } from "./subjects/nameLastOne";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { earlierAnswer } from "./questions/several/earlierAnswer";
@@ -237,15 +242,13 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const heard = restOfTurn(sentences, at);
   const own = withoutRecap(heard, sentences[at - 1], reading);
   if (own.length === 0) return heard.length;
-  const said = noteReactionAfterCourse(joinDoses(withoutPets(withoutFalseStarts(own))).flatMap(sharedByTwo), reading);
+  const said = noteReactionAfterCourse(
+    joinPlaces(joinDoses(withoutPets(withoutFalseStarts(own)))).flatMap(sharedByTwo),
+    reading,
+  );
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
-  for (const sentence of said) noteMatter(sentence, reading);
-  notePerson(said, reading);
-  for (const sentence of said) noteDoubt(sentence, reading);
-  noteWish(said, reading);
-  if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
-  const wanted = said.findLast(({ text }) => asksForAdvice(text));
-  if (wanted) reading.patientAsked = wanted;
+  noteSaid(said, start.at, reading);
+  if (isInterruption(said, reading.open)) return heard.length;
   if (isDismayed(said, reading.open)) reading.open = [];
   const open = answeredQuestion(reading.open, said.length > 0 ? said : [start]);
   const continued = open ? null : continuedQuestion(said, reading);
@@ -257,7 +260,8 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const isOthers = named[0] !== undefined && withdrawDisowned(named[0], reading);
   if (isOthers) reading.open = [];
   if (isOthers && named.length === 1) return heard.length;
-  const turn = isOthers ? named.slice(1) : named;
+  const left = isOthers ? named.slice(1) : named;
+  const turn = asked ? nameWhich(left, asked, reading.heard) : left;
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return heard.length;
@@ -306,7 +310,11 @@ function readTwoAnswers(turn: readonly Sentence[], before: string, reading: Read
 
 /** Returns a question with what it leaves out, from the question and the answer before it (`heard`). */
 const withContext = (asked: Sentence, heard: string, reading: ReadingState): Sentence =>
-  nameElliptic(nameLastOne(fullQuestion(asked, heard), reading.answered), reading.answered, reading);
+  nameElliptic(
+    nameGone(nameLastOne(fullQuestion(asked, heard), reading.answered), reading.answered),
+    reading.answered,
+    reading,
+  );
 
 /** Reads a turn that answers a question, and what it denies by name of the other open questions. */
 function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {

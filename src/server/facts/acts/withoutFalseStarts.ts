@@ -19,7 +19,7 @@ function withoutJokes(turn: readonly Sentence[]): readonly Sentence[] {
 
 /** Matches a first sentence that breaks off before it says anything: "It would be.", "Oh well, let me think." */
 const saysNothingPattern =
-  /^(?:(?:so|well|oh|um|uh|hmm),? )*(?:(?:(?:it|this|that|they|those) )?(?:happened|started|is|was|would be|has been)(?: (?:about|around|like|probably|maybe))*|I (?:mean|would say)|let me (?:see|think)|good question|(?<=^)(?:oh|ah|hmm|mm|um|well|gosh|oh dear|goodness)|(?:like|I|it|the|my|he|she|we|they|but|just|and|because)(?:,? (?:like|I|um|uh|just))*)[.,]?$/i;
+  /^(?:(?:so|well|oh|um|uh|hmm),? )*(?:(?:(?:it|this|that|they|those) )?(?:happened|started|is|was|would be|has been)(?: (?:about|around|like|probably|maybe))*|I (?:mean|would say)|let me (?:see|think)|good question|(?:(?:okay|right|oh),? )?(?:I am )?(?:so )?sorry(?: about that| for that)?|where were we|what was (?:that|it|the question|your question)(?: again)?|what did you (?:ask|say)|(?<=^)(?:oh|ah|hmm|mm|um|well|gosh|oh dear|goodness)|(?:like|I|it|the|my|he|she|we|they|but|just|and|because)(?:,? (?:like|I|um|uh|just))*)[.,?]?$/i;
 /** Maximum number of words of such a sentence: "So, it happened around like maybe". */
 const maxWords = 6;
 /** Matches an answer, which says something however short it is: "It is.", "I was." */

@@ -1,4 +1,5 @@
 import { type AskedItem, matchItems } from "../acts/matchItems";
+import { orderedAnswer } from "../acts/questions/several/orderedAnswer";
 import { pairedAnswer, pairedPolarity } from "../acts/pairedAnswer";
 import { restOfAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
@@ -9,6 +10,9 @@ import { findSites } from "../terms/findSites";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { asksOfPast, deniedBefore } from "./symptoms/deniedBefore";
+import { deniedThen } from "./listed/deniedThen";
+import { goneAnswer } from "./listed/goneAnswer";
+import { withPlaces } from "./listed/withPlaces";
 import { deniedFact } from "./deniedFact";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 import {
@@ -132,7 +136,8 @@ type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
 /** Maximum number of words of an answer that is a side alone: "Just on the right one". */
 const maxSideWords = 5;
 /** Returns whether an answer is a side alone, which affirms the symptom: "Just the right." */
-const isSide = (text: string): boolean => text.split(" ").length <= maxSideWords && sideAnswered(text) !== undefined;
+const isSide = (text: string, asked: string): boolean =>
+  text.split(" ").length <= maxSideWords && sideAnswered(text, asked) !== undefined;
 
 /** Returns whether a question is asked in the negative: "No chest pain?" */
 const isNegativeQuestion = (asked: string): boolean =>
@@ -152,27 +157,24 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;
   const meant = symptomsAsked(exchange);
   const mentions = reply.polarity === "no" ? meant.filter((mention) => !isPresupposed(asked, mention)) : meant;
+  const gone = goneAnswer(exchange, meant);
+  if (gone) return gone;
   if (meant.length > 0 && mentions.length === 0) return qualityDenied(exchange);
   if (mentions.length === 0 || onExamPattern.test(asked) || asksForAttributePattern.test(asked)) return [];
-  const gone = asksIfGonePattern.test(asked) ? goneAnswer(exchange, mentions) : null;
-  if (gone && (gone.length > 0 || reply.polarity !== null)) return gone;
-  const first = deniedBefore(exchange, mentions) ?? occasionAnswer(exchange, mentions);
+  const first =
+    deniedBefore(exchange, mentions) ?? deniedThen(exchange, mentions) ?? occasionAnswer(exchange, mentions);
   if (first) return [first].flat();
   const isPlainNo = reply.polarity === "no" && reply.rest === "";
   // In "A rash, no", the words before the "no" only repeat the question.
   const spoken = turn.map(({ text }, i) => (i === 0 && isPlainNo ? "no" : text)).join(". ");
   const exception = mentions.length === 1 ? exceptionIn(exchange) : null;
   if (exception && mentions[0]) return withException(exchange, mentions[0], exception);
-  const items = mentions.map(itemOf);
+  const items = withPlaces(asked, mentions, answer.text);
   const isList = mentions.length > 1;
-  const isSideOnly = !isList && isSide(answer.text);
+  const isSideOnly = !isList && isSide(answer.text, asked);
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
-  const ache = isList ? acheOf(items, answer.text) : null;
-  const answers =
-    (isList && yesOrNo === "yes" && allNamedPattern.test(spoken) ? items.map(() => "present" as const) : null) ??
-    ache ??
-    (isList ? pairedItems(items, turn) : null) ??
-    matchItems(items, isList || contrastPattern.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
+  const answers = answersOf(exchange, items, { spoken, yesOrNo, isPlainNo });
+  if (answers === null) return [];
   const isNegative = isNegativeQuestion(asked) && yesOrNo !== null;
   const choice = asked.search(secondChoicePattern);
   if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered"))
@@ -203,8 +205,43 @@ export function listAnswer(exchange: Exchange): Fact[] {
             : said;
     const isOpenOrElsewhere = polarity === "unanswered" || isElsewhere(asked, mention, spoken);
     if (isOpenOrElsewhere && yesOrNo === null) return [];
-    return [symptomAnswered(exchange, mention, { polarity, spoken, isList, isTakenBack })];
+    return withSide(
+      exchange,
+      symptomAnswered(exchange, mention, { polarity, spoken, isList, isTakenBack }),
+      isSideOnly,
+    );
   });
+}
+
+/** Returns a symptom and, if it has no body part and the answer is a side alone, its side: "Just the right." */
+function withSide(exchange: Exchange, symptom: Fact, isSideOnly: boolean): Fact[] {
+  const { name, side, site } = symptom.slots;
+  if (!isSideOnly || symptom.polarity !== "present" || !name || !side || site) return [symptom];
+  const slots = { name: name.text, side: side.text };
+  return [symptom, makeFact({ kind: "symptom", from: questionAndAnswer(exchange), slots })];
+}
+
+/** What was said in answer to a list, with its yes or no; `isPlainNo`: the answer is a "no" and nothing else. */
+interface ListReply {
+  spoken: string;
+  yesOrNo: "yes" | "no" | null;
+  isPlainNo: boolean;
+}
+
+/** Returns how each item of a question is answered; null if the answer says a yes and a no and not of what. */
+function answersOf(
+  { answer, turn }: Exchange,
+  items: readonly AskedItem[],
+  { spoken, yesOrNo, isPlainNo }: ListReply,
+): Polarities | null {
+  const isList = items.length > 1;
+  if (!isList)
+    return matchItems(items, contrastPattern.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
+  const sentences = turn.map(({ text }) => text);
+  const ordered = orderedAnswer(items.length, sentences);
+  if (ordered) return ordered.every((each) => each === "unanswered") ? null : ordered;
+  if (yesOrNo === "yes" && allNamedPattern.test(spoken)) return items.map(() => "present" as const);
+  return acheOf(items, answer.text) ?? pairedItems(items, turn) ?? matchItems(items, spoken, yesOrNo);
 }
 
 /**
@@ -254,7 +291,10 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
   // "Any shoulder pain before?" "A few years ago" is not the beginning of the present pain.
   const isEarlier = asksOfPast(asked) && agoPattern.test(answer.text);
   const point = polarity === "present" && !isList ? circumstanceAffirmed(restOfAnswer(answer.text, reply)) : undefined;
-  const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
+  const ownSide = isList
+    ? findSites(answer.text).find(({ part }) => part === site?.part)?.side
+    : sideAnswered(spoken, asked);
+  const side = site?.side ?? (polarity === "present" ? (ownSide ?? undefined) : undefined);
   return makeFact({
     kind: "symptom",
     from: questionAndAnswer(exchange),
@@ -287,63 +327,6 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
       value: polarity === "present" ? measuredIn(mention.term.name, spoken) : undefined,
     },
     said: `${asked} ${answer.text}`,
-  });
-}
-
-/** Matches a question that asks whether symptoms are over: "Is the chest pain gone?" */
-const asksIfGonePattern =
-  /^(?:and |so |but |now )*(?:(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? |(?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? ?(?:is|are|has|have|'s) (?:all |completely |now |totally |finally )?)(?:gone|resolved|cleared(?: up)?|settled|gone away|went away|stopped|disappeared|over)(?: now| completely| away| then)?\??$/i;
-
-/** Matches words of a clause in which a symptom is still there: "still", "worse". */
-const stillPattern = /\b(?:not|no|still|never|there|bad|worse)\b/i;
-/** Matches words of a clause in which a symptom is over: "gone", "resolved". */
-const gonePattern = /\b(?:yes|yeah|yep|gone|has|have|is|are|did|settled|better|went|resolved|stopped|cleared)\b/i;
-
-/** Returns for each symptom whether an answer says that it is over; null if it does not say. */
-function eachGone({ reply, turn }: Exchange, mentions: readonly SymptomMention[]): (boolean | null)[] {
-  const { polarity, rest } = reply;
-  const isAlone = turn.length === 1 || mentions.length === 1;
-  if (
-    isAlone &&
-    (polarity === "yes" || polarity === "no") &&
-    (rest === "" || !/\b(?:but|except|still|not|no|yes)\b/i.test(rest))
-  )
-    return mentions.map(() => polarity === "yes");
-  const spoken = turn.map(({ text }) => text).join(", ");
-  const paired = pairedAnswer(spoken);
-  const clauses = spoken.split(/[,.;]|\b(?:and|but|though|although)\b/i);
-  return mentions.map((mention) => {
-    const { words, key } = itemOf(mention);
-    const said = paired ? pairedPolarity(words, key, paired) : null;
-    if (said !== null) return said === "yes";
-    const own = clauses.filter((clause) => words.test(clause));
-    const [clause] = own;
-    if (!clause || own.length > 1 || paired) return null;
-    return stillPattern.test(clause) ? false : gonePattern.test(clause.replace(words, "")) ? true : null;
-  });
-}
-
-/**
- * Reads the answer to a question that `asksIfGonePattern` matches: each symptom is past or still there. Empty if the
- * answer is not understood.
- */
-function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] {
-  const over = eachGone(exchange, mentions);
-  return mentions.flatMap((mention, i) => {
-    const isOver = over[i];
-    if (isOver === null || isOver === undefined) return [];
-    const site = siteOf(exchange.asked, mention);
-    return makeFact({
-      kind: "symptom",
-      from: questionAndAnswer(exchange),
-      time: { when: isOver ? "past" : "now" },
-      slots: {
-        name: symptomName(mention, site),
-        system: systemOf(mention, site),
-        site: site?.part,
-        side: site?.side ?? undefined,
-      },
-    });
   });
 }
 

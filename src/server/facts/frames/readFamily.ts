@@ -56,12 +56,25 @@ const isOwn = ({ subject, text }: Clause): boolean =>
 const carersPattern = /^(?:and |but |so )?the (?:caregiver|carer|guardian|nanny) (?:had|has|have)\b/i;
 
 /**
- * Returns the relative who has a disease, if that relative is named before it: in the same clause, or else as the last
- * before the clause. Undefined if there is none, if the clause names a relative after the disease, or if it is about
- * the speaker.
+ * Matches words between a relative and a disease that the relative attributes to the speaker: "my mum | reckons I have
+ * | shingles".
  */
-function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Mention[]): Mention | undefined {
-  const before = relatives.findLast(({ start }) => start < disease.start);
+const ofSpeakerPattern =
+  /^(?:'s)?(?: (?:is|was|keeps?|also|always|now|really|so|just))*(?: (?:says?|saying|said|thinks?|thought|reckons?|swears?|suspects?|believes?|scared|worried|afraid|terrified|convinced|sure|certain|telling me|told me|tells me))(?: that| maybe)? I (?:have|had|am|was|got|might|may|could|must)\b/i;
+
+/**
+ * Returns the relative who has a disease, if that relative is named before it: in the same clause, or else as the last
+ * before the clause. Undefined if there is none, if the clause names a relative after the disease, or if it or the
+ * disease is about the speaker.
+ */
+function relativeBefore(
+  disease: Mention,
+  clause: Clause,
+  relatives: readonly Mention[],
+  text: string,
+): Mention | undefined {
+  const last = relatives.findLast(({ start }) => start < disease.start);
+  const before = last && ofSpeakerPattern.test(text.slice(last.end, disease.start)) ? undefined : last;
   if (before && before.start >= clause.start) return before;
   // "One brother, he has asthma, and a sister who is fine."
   const pronoun = /^[\s,]*(?:and |but |so )?(he|she) /i.exec(clause.text)?.[1];
@@ -194,13 +207,19 @@ const otherEventPattern =
 /** Matches the words before a second statement about relatives: "not my mum, and | my aunt had cancer". */
 const upToNextPattern = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
+/** Matches a worry that the disease of a relative explains: "my dad had bowel cancer, | so I'm worried it's that". */
+const worriedSincePattern =
+  /(?<=\b(?:had|has|have|died (?:of|from)|with|got)\b[^.;?]{3,60}),? (?:so|and)(?: that is why| obviously| of course| naturally)? I (?:am|was|got|have been) (?:\w+ )?(?:worried|scared|afraid|concerned|terrified|frightened|worrying)\b[^.;]*$/i;
+
 /**
  * Returns whether a sentence about relatives states a fear or a reason: "I worry because of my dad". False for "My dad
  * had a heart attack, so that's what I'm scared of", which reports the heart attack.
  */
 const statesFear = (text: string): boolean =>
   /\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(
-    text.replace(/,? (?:so|and) (?:that|it|this) is [^.;]{0,40}\b(?:afraid|scared|worried|fear)\b[^.;]*$/i, ""),
+    text
+      .replace(/,? (?:so|and) (?:that|it|this) is [^.;]{0,40}\b(?:afraid|scared|worried|fear)\b[^.;]*$/i, "")
+      .replace(worriedSincePattern, ""),
   );
 
 /** Matches the age of a relative at a disease: "at age 50", "when she was 42". */
@@ -252,7 +271,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
           polarity: "absent",
           slots: { condition: disease.name },
         });
-      const before = relativeBefore(disease, clause, relatives);
+      const before = relativeBefore(disease, clause, relatives, text);
       if (!before && (isOwn(clause) || carersPattern.test(clause.text))) return [];
       const who = before ?? relativeAfter(disease, clause, clauses, relatives);
       if (!who && !asked) return [];

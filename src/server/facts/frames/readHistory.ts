@@ -32,7 +32,7 @@ const operationByOrgan: Readonly<Record<string, string>> = {
  * attack"), hearsay ("I read about | lupus"), or what almost happened ("I almost had a | stroke").
  */
 const notReportedPattern =
-  /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:nearly|almost|practically) (?:had|have|got|died (?:of|from))|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
+  /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|thinks?|thought|maybe|might|could be|might be|not sure|wondering|guess|reckon\w*|convinced|suspects?|suspected|swears?|panick\w*|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:nearly|almost|practically) (?:had|have|got|died (?:of|from))|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared|terrified|(?:husband|wife|partner|mum|mom|mother|dad|father|daughter|son|sister|brother|friends?|boyfriend|girlfriend|boss|colleagues?) (?:(?:also|always|just) )?(?:says?|said|tells? me|told me|keeps? (?:saying|telling me))(?: that)? (?:I have(?! had\b)|I am|it is|this is))\b(?: [\w']+){0,9} ?$/i;
 /** Matches a pronoun right before a word that is then a verb and not a disease: "it just | burns". */
 const verbAfterPattern =
   /(?<!\b(?:called|named) )\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;

@@ -242,6 +242,10 @@ const withTherapies = (text: string): string =>
     .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
     .replace(/\bOT\b(?![/-])/g, "occupational therapy");
 
+/** Matches an answer that is a yes or no for each of several items, whose words are not said again: "No, no, yes". */
+const yesAndNoPattern =
+  /^(?=.*\bye)(?=.*\bn[oa])(?:(?:yes|yeah|yep|no|nope|nah)[,.]? (?:and )?){2,}(?:yes|yeah|yep|no|nope|nah)[.!]?$/i;
+
 /**
  * Number of times that a text is searched for repeated words: removing one repeat can reveal another, "I I was I was".
  */
@@ -316,7 +320,7 @@ function cleaned(raw: string): string {
   text = withoutContractions(text);
   text = plainSpeech.apply(withoutDialect(withTherapies(text)));
   text = text.replace(/\s+/g, " ");
-  for (let pass = 0; pass < maxRepeats; pass += 1)
+  for (let pass = 0; pass < maxRepeats && !yesAndNoPattern.test(text); pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
   const spaced = text
     .replace(/(?:, ?)+/g, ", ")

@@ -34,6 +34,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:tiny |wee )?(?:bit|little|lot|touch|tad) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|out(?=$|[.,]| (?:as|because|since|for|of the question|then|too)\b)|equal|symmetric|controlled|borderline|unremarkable|not|steady|unsteady|flat|sunken|round|reactive|midline|moist|dry|pale|puffy|congested|boggy|distended|firm|hard|rigid|non-?tender|warm|hot|cool|cold|clammy|bruised|stiff|lax|loose|reduced|decreased|diminished|increased|absent|present|palpable|weak|weaker|strong|stronger|painful|blunted|constricted|labile|coherent|linear|slurred|pressured|fluent|healed|patent|descended|delayed|brisk|gone(?=$|[.,])|(?:almost|mostly) gone|trace|much better|symmetrical|closed|together|pending|drooping|droopy|deviated|smaller|bigger|larger|less|undetectable|abnormal|unchanged|therapeutic|suppressed|in range|at goal|within|holding (?:steady|stable|at)|sitting at|hovering|trending|running (?:high|low|in|about|around|at)|improving|resolving)\b)/gi,
     "$1 is ",
   ],
+  // "The skin's a bit dimpled", "my hair's coming out", "my daughter's scared I have dementia"
+  [
+    /\b([a-z]{3,})['’]s (?=a (?:bit|little|tad|touch) (?:more |less )?[a-z]{3,}\b|(?:(?:just|really|always|still|not|constantly) )?(?:getting|coming|going|giving|killing|playing up|hurting|aching|bothering|bleeding|leaking|throbbing|burning|itching|falling|peeling|acting up|worrying)\b|(?:worried|scared|convinced|afraid|concerned|terrified) (?:I|that|about|it|he|she)\b)/gi,
+    "$1 is ",
+  ],
   [
     /\b(weight|height|pressure|pulse|bmi|temp|temperature|rate|oxygen|sat|saturation|sodium|potassium|creatinine|hemoglobin|glucose|sugar|cholesterol|total|count|level|score|percentile|refill|flow|ferritin|iron|calcium|magnesium|vision|acuity|grip|strength|power|gait|height|length|scale)['’]s (?=(?:still |now |only |just )?\d)/gi,
     "$1 is ",

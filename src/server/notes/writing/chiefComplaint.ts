@@ -44,7 +44,10 @@ export function chiefComplaint(
   openings: readonly { text: string; isPatient: boolean; fact: Fact }[],
 ): PlannedSentence | null {
   const problem = firstComplaint(facts);
-  for (const { text, isPatient, fact } of openings) {
+  // What the patient corrected is not what the clinician opened with.
+  const isCorrected = facts.some(({ kind, slots }) => kind === "reason" && slots.basis);
+  const stated = openings.filter(({ isPatient }) => isPatient || !isCorrected);
+  for (const { text, isPatient, fact } of stated) {
     const [, since, operation] = isPatient ? [] : (afterOperationPattern.exec(text) ?? []);
     if (since && operation)
       return { topic: "reason", text: asSentence(`Follow-up ${since} after ${operation}`), facts: [fact] };
@@ -79,10 +82,8 @@ export function chiefComplaint(
   if (hurt && (isLater || (problem === null && !/^(?:Fall|Accident)/.test(hurt.text)))) return hurt;
   if (problem) return problem;
   if (matter) return matterReason(matter, facts);
-  for (const { text, isPatient, fact } of openings) {
-    const review = isPatient ? reviewPattern.exec(text)?.[1] : undefined;
-    if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
-  }
+  const reviewed = reviewIn(openings);
+  if (reviewed) return reviewed;
   const known = facts.find(
     ({ kind, polarity, status, certainty, time }) =>
       (kind === "problem" || (kind === "condition" && time.when !== "past")) &&
@@ -99,6 +100,15 @@ export function chiefComplaint(
   if (injury) return injury;
   const [any] = facts;
   return any ? { topic: "reason", text: noComplaint, facts: [any] } : null;
+}
+
+/** Returns the review of results that a patient comes for; null if none is named. */
+function reviewIn(openings: readonly { text: string; isPatient: boolean; fact: Fact }[]): PlannedSentence | null {
+  for (const { text, isPatient, fact } of openings) {
+    const review = isPatient ? reviewPattern.exec(text)?.[1] : undefined;
+    if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
+  }
+  return null;
 }
 
 /** Returns whether a complaint and a fact rest on the same turn. */

@@ -1,3 +1,5 @@
+import { sitePart } from "../../terms/sitePart";
+
 /**
  * Source of a pattern for functions that can share the words before them: "vision" and "hearing" in "changes in your
  * vision or your hearing".
@@ -11,6 +13,14 @@ const headPattern = new RegExp(
 );
 /** Matches each further thing of such a list with the words before it: " or your | hearing". */
 const nextPattern = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
+/**
+ * Matches a symptom with two places in which a question looks for it, as groups: "any | pain | in your | chest | or |
+ * belly".
+ */
+const placesPattern = new RegExp(
+  `(?<!\\b(?:or|and|the|your|this|that) |, )\\b(pain|swelling|numbness|tingling|weakness|stiffness|aching|soreness|itching|cramps?) (in|of) (your|the|his|her) (?!(?:f(?:oo|ee)t|ankles?|legs?),? (?:or|and) (?:in |of )?(?:your |the |his |her )?(?:f(?:oo|ee)t|ankles?|legs?)\\b)((?:upper |lower )?(?=\\w)(?:${sitePart}))(,? (?:or|and)) (?:in |of )?(?:your |the |his |her )?((?:upper |lower )?(?=\\w)(?:${sitePart}))(?![a-z])(?! (?:pain|swelling|numbness|tingling|weakness|stiffness))`,
+  "gi",
+);
 /**
  * Matches trouble with passing urine with pain and frequency as its examples: "urinary symptoms like pain or
  * frequency".
@@ -42,6 +52,7 @@ export function eachAsked(asked: string): string {
       (_all, first: string, joint: string, second: string) => `loss of ${first} ${joint} loss of ${second}`,
     )
     .replace(/^or,? (?:even |maybe |yeah,? |like |also )*(?=(?:have|has|do|does|did|are|is|was|were|any) )/i, "")
+    .replace(placesPattern, "$1 $2 $3 $4$5 $1 $2 $3 $6")
     .replace(ofUrinationPattern, "painful urination or urinary frequency")
     .replace(affectedPattern, "any changes in $1?")
     .replace(lossOrChangePattern, (_all, sense: string) => `loss of ${sense}`)

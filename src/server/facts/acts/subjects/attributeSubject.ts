@@ -134,6 +134,27 @@ function namesOtherThing(asked: string, complaint: string): boolean {
   return findSymptoms(named).length === 0;
 }
 
+/** Returns whether a question is about a habit, a drug, a disease, an activity or another thing than a symptom. */
+const isOfOtherThing = (asked: string): boolean =>
+  Boolean(
+    socialTopic(asked) ??
+    (findDrugs(asked).length > 0 ||
+      findConditions(asked).length > 0 ||
+      otherActivityPattern.test(asked) ||
+      asksHowLongDone(asked) ||
+      ofOtherThingPattern.test(asked)),
+  );
+
+/** Matches a lesion that a question asks about, as the group: "Which side is the | breast lump |?" */
+const lesionAskedPattern =
+  /\b(?:the|your|this|that|his|her) ((?:[a-z]+ )?(?:lump|bump|mole|spot|cyst|wart|boil|blister|growth|ulcer))\b(?! (?:clinic|check|removed|removal|taken|sum))/i;
+
+/** Returns the lesion that a question names, as the complaint names it if that ends with it; undefined if none is. */
+function lesionIn(asked: string, complaint: string): string | undefined {
+  const lesion = lesionAskedPattern.exec(asked)?.[1]?.toLowerCase();
+  return lesion && complaint.endsWith(lesion) ? complaint : lesion;
+}
+
 /** Number of turns in which "it" and "that" mean the focus; after them, they mean the complaint. */
 const maxReach = 4;
 
@@ -155,6 +176,8 @@ export function attributeSubject(
   if (named.length === 0 && timeTopics.has(topic) && asksOfOtherPart(asked, reading)) return null;
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;
+  const lesion = named.length === 0 ? lesionIn(asked, complaint) : undefined;
+  if (lesion) return lesion;
   const [only] = named;
   // "Has it spread?" is asked about a rash, which may have been described in words without a name.
   if (topic === "radiation" && only === undefined && /\bspread/i.test(asked) && !canSpreadPattern.test(complaint))
@@ -190,15 +213,7 @@ export function attributeSubject(
   if (named.length === 1 && only)
     return complaint.endsWith(only) || only.endsWith(complaint) ? complaint || only : only;
   if (named.length > 1 || complaintPattern.test(asked)) return complaint;
-  if (
-    socialTopic(asked) ??
-    (findDrugs(asked).length > 0 ||
-      findConditions(asked).length > 0 ||
-      otherActivityPattern.test(asked) ||
-      asksHowLongDone(asked) ||
-      ofOtherThingPattern.test(asked))
-  )
-    return null;
+  if (isOfOtherThing(asked)) return null;
   const reached = !focus || at - focus.at > maxReach ? complaint : focus.symptom;
   // "How long?" after the color of the sputum is about the cough.
   const isOfCough = timeTopics.has(topic) && /sputum|phlegm/.test(reached ?? "") && /cough/.test(complaint);

@@ -159,6 +159,11 @@ function qualityChosen(exchange: Exchange, chosen: string): Fact | null {
   const alternatives = named
     .split(/, (?:or )?|,? or /)
     .map((alternative) => alternative.trim().replace(beforeAlternativePattern, ""));
+  const bothNamed = alternatives.map((each) => each.toLowerCase());
+  if (/^(?:(?:little )?bit of )?both$/.test(chosen))
+    return bothNamed.length === 2 && bothNamed.every((each) => qualityIn(each, true) !== null || seenPattern.test(each))
+      ? symptom(exchange, { quality: bothNamed.join(" and ") })
+      : null;
   const hits = alternatives.filter((each) =>
     each
       .toLowerCase()

@@ -7,7 +7,7 @@ import { regionsIn } from "../symptoms/placesIn";
 
 /** Matches a question about pain in one or two places, as groups: "Any | pain | in your | tummy | or | back |?" */
 const asksPlacesPattern =
-  /^(?:(?:and|so|okay|or),? )*(?:any|is there any|do you have any|have you (?:had|got) any|have you any) (pain|aches?|discomfort|soreness|tenderness) (?:in|on|around) (?:your|the) (tummy|belly|abdomen|stomach|chest|back|neck|throat|sides?|flanks?)(?:,? or (?:in )?(?:your |the )?(back|chest|sides?|flanks?|shoulders?|tummy|belly|neck|groin))?\?$/i;
+  /^(?:(?:and|so|okay|or),? )*(?:any|is there any|do you have any|have you (?:had|got) any|have you any) (pain|aches?|discomfort|soreness|tenderness) (?:in|on|around) (?:your|the) (tummy|belly|abdomen|stomach|chest|back|neck|throat|sides?|flanks?)(?:,? or (?:\1 )?(?:in )?(?:your |the )?(back|chest|sides?|flanks?|shoulders?|tummy|belly|neck|groin))?\?$/i;
 /** Matches an answer that only names a place and so affirms the pain there: "just low down in the front". */
 const placeOnlyPattern =
   /^(?:(?:oh|well|yes|yeah|just|only|mostly|mainly|a bit|a little|kind of|sort of|it is),? )*(low(?:er)?(?: down)?|high(?:er)?(?: up)?|down (?:low|here)|up (?:high|here))?(?:,? ?(?:just )?((?:in|at|on|around|across|over|under|below|above) (?:the|my) [a-z]+(?: [a-z]+)?))?(?:,? (?:here|there))?$/i;

@@ -7,11 +7,13 @@ const opensWithSidePattern =
   /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i;
 
 /**
- * Returns the side that a short answer begins with: "left" of "The left one, yes"; undefined if there is none or the
- * answer negates something.
+ * Returns the side that a short answer begins with: "left" of "The left one, yes"; undefined if there is none, the
+ * answer negates something, or it says "both" of two other things that the question names: "Is it sharp or dull?"
  */
-export function sideAnswered(spoken: string): "left" | "right" | "both" | undefined {
+export function sideAnswered(spoken: string, asked: string): "left" | "right" | "both" | undefined {
   const named = opensWithSidePattern.exec(spoken)?.[1];
+  if (/^both$/i.test(named ?? "") && / or /.test(asked) && !/\b(?:left|right|sides?|one)\b/i.test(asked))
+    return undefined;
   return named && !/\b(?:not|never)\b/i.test(spoken) ? (named.toLowerCase() as "left" | "right" | "both") : undefined;
 }
 

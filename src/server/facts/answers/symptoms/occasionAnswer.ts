@@ -71,7 +71,8 @@ function occasionIn(said: string): Occasion | null {
   const start = sincePattern.exec(text)?.[1];
   if (start) return { words: lowerFirst(start), polarity: "present", verb: "have had", isPoint: true };
   const [, count, when = ""] = countPattern.exec(text) ?? [];
-  if (count) return { words: `${countOf(count)}${when}`, polarity: "present", verb: "have had" };
+  if (count)
+    return { words: `${countOf(count)}${when.replace(/^, (?=when\b)/, " ")}`, polarity: "present", verb: "have had" };
   const point = pointPattern.exec(text)?.[1];
   if (point) return { words: pointOf(point), polarity: "present", verb: "had", isPoint: true };
   const often = oftenPattern.exec(text)?.[1];
@@ -112,10 +113,24 @@ function countOf(said: string): string {
   return /^a couple\b/.test(words) ? "a couple of times" : `${words.replace(/ of$/, "")} times`;
 }
 
+/** Matches words after a no that bring in what it excepts: "not really. | Well, just". */
+const exceptsPattern = /^(?:(?:well|oh|um|actually|but|maybe|I mean|apart from|except(?: for)?),? )*(?=[a-z])/i;
+
+/**
+ * Returns what a "no" excepts, if that is a count and so takes the "no" back: "just the once, when I wiped" of "Not
+ * really. Just the once, when I wiped." Null for other answers.
+ */
+function countAfterNo({ reply, turn }: Exchange): string | null {
+  if (reply.polarity !== "no") return null;
+  const said = (reply.rest === "" ? (turn[1]?.text ?? "") : reply.rest).replace(exceptsPattern, "");
+  return countPattern.test(said) && said.split(" ").length <= maxWords ? said : null;
+}
+
 /**
  * Reads an answer to a question about one or two symptoms that says only when, how often or in which circumstance they
- * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening." Of two symptoms only
- * the sentence is kept, because the answer does not say which. Null for other answers.
+ * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening.", also after a no: "Any
+ * bleeding?" "Not really. Just the once." Of two symptoms only the sentence is kept, because the answer does not say
+ * which. Null for other answers.
  */
 export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] | null {
   const { asked, answer, reply, isExam } = exchange;
@@ -124,9 +139,10 @@ export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMen
   if (reply.polarity === "yes" && !reply.isHedged) return null;
   if (ofKnownPattern.test(asked)) return null;
   if (/\b(?:past|before|ever|how|what|when|where|which|worse|better)\b/i.test(asked)) return null;
-  const occasion = occasionIn(answer.text);
-  if (!occasion || (reply.polarity === "no" && occasion.polarity === "present" && !usualPattern.test(answer.text)))
-    return null;
+  const excepted = countAfterNo(exchange);
+  const occasion = occasionIn(excepted ?? answer.text);
+  const isDenied = reply.polarity === "no" && excepted === null && !usualPattern.test(answer.text);
+  if (!occasion || (isDenied && occasion.polarity === "present")) return null;
   const from = questionAndAnswer(exchange);
   const names = [...new Set(mentions.map((each) => symptomName(each, siteOf(asked, each))))].join(" or ");
   const detail =

@@ -3,7 +3,7 @@ import { sitePart } from "../../terms/sitePart";
 
 /** Source of a pattern for words that take back a value just said: "no, wait", "sorry, my mistake". */
 const cueWord =
-  "(?=\\w)(?:no(?! (?!sorry|wait|actually|hang|hold|it\\b|that|the\\b|my\\b|I\\b|a\\b|an\\b|more|make|well|not|on\\b|in\\b|so\\b|she|he\\b|\\d)[a-z])|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
+  "(?=\\w)(?:no(?! (?!sorry|wait|actually|hang|hold|it\\b|that|the\\b|my\\b|I\\b|a\\b|an\\b|more|make|well|not|on\\b|in\\b|so\\b|she|he\\b|\\d)[a-z])|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|(?:i )?tell a lie|i lie|let me think|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
 /** Source of a pattern for words of a cue, with the words around it that say nothing: ". Well, no, it was". */
 const cue = `[.,;]? (?:(?:oh|well|um|uh|hmm|ah),? ){0,2}${cueWord}(?:[,.]? (?:${cueWord}|not|well|it was|it is|that was|that is|it must have been|it would be)){0,4}[,.]? `;
 /** Source of a pattern for a negation instead of a cue: "3 times a day. No | lifting for 3 weeks". */
@@ -18,6 +18,13 @@ const end = "(?:,? (?:sorry|actually|i think|if i am (?:honest|truthful)|to be h
 const period = "(?:day|night|week|month|year|hour|morning|evening)";
 /** Source of a pattern for a day of the week. */
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+/** Source of a pattern for a part of a day after its name: "Friday | night". */
+const partOfDay = "(?: (?:night|morning|evening|afternoon|lunch ?time))?";
+/** Source of a pattern for a month. */
+const month = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+/** Source of a pattern for a time within the last two days. */
+const lately =
+  "(?:last night|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening|lunch ?time))?|the (?:day|night) before(?: last)?|today|overnight)";
 /** Source of a pattern for a number of times: "twice", "3 times". */
 const times = "(?:once|twice|\\d{1,2} times)";
 
@@ -26,6 +33,11 @@ const times = "(?:once|twice|\\d{1,2} times)";
  * the pattern. The last group is the right value. The last pattern adds a side that is said later.
  */
 const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => string])[] = [
+  // "my right, so your left" of a patient; "your left, my right" of a clinician
+  [
+    /\b(my|your) (left|right)(?: side)?,? (?:so |which is |that is |it is |and |as in ){0,2}(?:my|your) (?!\2)(?:left|right)\b/gi,
+    ([whose = "", side = ""]) => `${whose} ${side}`,
+  ],
   // "2 glasses a week. Well, no, a day"
   [
     new RegExp(`\\b(?:a|per|every|each) ${period}${cue}((?:a|per|every|each) ${period})\\b`, "gi"),
@@ -60,7 +72,31 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
   // "2016. No, hang on, my daughter was at college, 2018"
   [new RegExp(`\\b(?:19|20)\\d\\d${cue}${because}((?:19|20)\\d\\d)\\b`, "gi"), ([right = ""]) => right],
   // "It started Monday. No, it was after the party, so Sunday"
-  [new RegExp(`\\b${weekday}${cue}${because}(${weekday})\\b${end}`, "gi"), ([right = ""]) => right],
+  [
+    new RegExp(`\\b${weekday}${partOfDay}${cue}${because}(${weekday}${partOfDay})\\b${end}`, "gi"),
+    ([right = ""]) => right,
+  ],
+  // "In March, I think. Hang on, no, it was before my birthday, so February"
+  [
+    new RegExp(`\\b${month}(?:,? (?:I think|maybe|or so))?${cue}${because}(${month})\\b${end}`, "gi"),
+    ([right = ""]) => right,
+  ],
+  // "Last night. Well, yesterday afternoon really"
+  [
+    new RegExp(
+      `\\b${lately}[.,;] (?:(?:well|no|actually|oh|sorry|or rather|I mean|wait),? ){1,3}(?:it (?:was|is) |more like )?(${lately})(?: really)?${end}`,
+      "gi",
+    ),
+    ([right = ""]) => right,
+  ],
+  // "7. Well, no, an 8"
+  [
+    new RegExp(
+      `^((?:(?:about|maybe|probably|it is|I would say|an?),? ){0,3})\\d{1,2}(?: out of 10)?[.,;] (?:well,? )?no,? (?:(?:it is|more like|actually|maybe|probably|make that),? )*(?:an? |about )?(\\d{1,2})(?=$|[.,;?!]| out of)`,
+      "gi",
+    ),
+    ([before = "", right = ""]) => `${before}${right}`,
+  ],
   // "My left ear hurts. No, the right one, sorry"
   [
     new RegExp(

@@ -35,6 +35,9 @@ const aboutComplaintPattern =
   /\b(?:mak(?:es|ing) (?:it|that|them) (?:better|worse)|(?:it|that|pain) (?:is|gets|got|feels) (?:better|worse))\b/i;
 /** Matches words with which an answer belongs in the family history: "her side", "he", "not aware". */
 const familyWordsPattern = /\b(?:famil\w+|side|relatives?|runs|he|she|his|her|aware|remember|recall|knows?)\b/i;
+/** Matches what a relative believes of the patient: "The patient's daughter is scared | the patient has | dementia". */
+const ofPatientPattern =
+  /\b(?:says?|said|thinks?|thought|reckons?|swears?|suspects?|believes?|scared|worried|afraid|terrified|convinced|sure|certain)(?: that)? (?:the patient|he|she|they) (?:has|have|had|is|are|was|were|might|may|could|must)\b/i;
 /** Matches words about the health of relatives: "died", "heart". */
 const healthPattern = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
 
@@ -81,7 +84,8 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   const isAboutRelative =
     (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&
     hasRelative(text);
-  if (isAboutRelative && (findConditions(text).length > 0 || healthPattern.test(text))) return "family_history";
+  if (isAboutRelative && !ofPatientPattern.test(text) && (findConditions(text).length > 0 || healthPattern.test(text)))
+    return "family_history";
   if (namesSymptom) return null;
   const asked = statement.slots.of ? byQuestion[statement.slots.of.text] : undefined;
   if (asked === "social_history" && aboutComplaintPattern.test(text)) return null;

@@ -114,7 +114,11 @@ function placePhrase(complaint: string, facts: readonly Fact[], phrase: Phrase):
   )
     return `${phrase(side, (text) => `on the ${text} side`)}, ${phrase(site, (text) => `located ${text}`)}`;
   if (site && !complaint.includes(site.text))
-    return phrase(site, (text) => locationPhrase(text, side?.fact === site.fact ? `${side.text} ` : ""));
+    return phrase(site, (text) =>
+      side?.fact === site.fact && side.text === "both" && !ownPrepositionPattern.test(text)
+        ? `located at the ${text} on both sides`
+        : locationPhrase(text, side?.fact === site.fact ? `${side.text} ` : ""),
+    );
   if (!side || complaint.includes(side.text)) return "";
   return phrase(side, (text) => (text === "both" ? "on both sides" : `on the ${text} side`));
 }

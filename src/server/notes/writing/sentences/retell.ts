@@ -35,7 +35,7 @@ const noFirstPersonPattern =
 
 /** Matches a thing that is named and then taken up by a pronoun: "Sumatriptan, it works if I take it early". */
 const doubledSubjectPattern =
-  /^(?!(?:(?:just|only|well|and|but),? ){0,2}(?:sometimes|usually|normally|typically|lately|recently|today|yesterday|now|then|again|often|occasionally|initially|mostly|maybe)\b)((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:still,? )?(?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?|bothers?|aches?|burns?|swells?|itches)\b)/i;
+  /^(?!(?:(?:just|only|well|and|but),? ){0,2}(?:sometimes|usually|normally|typically|lately|recently|today|yesterday|now|then|again|often|occasionally|initially|mostly|maybe)\b)(?!(?:it|they) (?:is|are) [a-z]+, (?:it|they) (?:has|have) been\b)((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:still,? )?(?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?|bothers?|aches?|burns?|swells?|itches)\b)/i;
 /** Matches an activity named before its subject: "Drinking I do only on occasions". */
 const topicFirstPattern =
   /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
@@ -45,7 +45,7 @@ const likeADiseasePattern = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|
 
 /** Matches what the patient believes the illness is, and captures it: "I think I am having | a heart attack". */
 const believesPattern =
-  /^(?:(?:and|but|so|well) )*I (?:am (?:worried|afraid|scared|concerned)|(?:just |kind of )?(?:think|thought|feel like|felt like|believe|was worried|worry|figured))(?: that| maybe)? (?:I|it|this|that) (?:am|was|is|might be|may be|could be|have|had|might have|may have)(?: (?:just|maybe|probably))?(?: (?:having|getting))? ((?:an? )?[a-z][a-z -]{2,40})$/i;
+  /^(?:(?:and|but|so|well) )*I (?:am (?:worried|afraid|scared|concerned|terrified|convinced)|(?:just |kind of )?(?:think|thought|feel like|felt like|believe|was (?:really |so |absolutely )?(?:worried|scared|afraid|terrified|convinced)|worry|figured|panicked))(?: that| maybe)? (?:I|it|this|that) (?:am|was|is|might be|may be|could be|have|had|might have|may have)(?: (?:just|maybe|probably))?(?: (?:having|getting))? ((?:an? )?[a-z][a-z -]{2,40})$/i;
 
 /**
  * Returns a sentence about a disease that the patient fears or assumes, which notes it as a concern and not as a fact:

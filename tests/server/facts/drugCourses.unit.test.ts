@@ -70,3 +70,8 @@ describe("how long a drug has been taken", () => {
     expect(facts.find(({ kind }) => kind === "medication")?.slots).toMatchObject({ name: { text: name } });
   });
 });
+
+expectNotes("a course that the patient had is over", [
+  ["D: Hi. / P: I had a course of antibiotics. / D: Okay.", /[Aa]ntibiotics/, /^Antibiotics\.$/m],
+  ["D: Hi. / P: I'm on a course of antibiotics. / D: Okay.", /^Antibiotics\.$/m],
+]);

@@ -153,3 +153,10 @@ describe("findings in lay words", () => {
     ["D: Hi. / O: He had a murmur. / D: I can't hear it today, his heart sounds normal. / O: Ok.", /./, /Not present/],
   ]);
 });
+
+describe("a question that follows a touch or a command", () => {
+  expectNotes("is about the touch", [
+    [`${start}Push out against me. Any pain? / P: Yes.`, /EXAM[^]*Pain on examination/, /Reports pain/],
+    [`${start}Let me just squeeze here. Sore? / P: Nope.`, /No pain on examination/, /Denies pain/],
+  ]);
+});

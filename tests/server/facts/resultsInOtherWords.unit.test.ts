@@ -121,3 +121,15 @@ expectNotes("a value of another time is not the result of today", [
 expectNotes("a vitamin that is awaited is pending", [
   [`${labs}We're still waiting on the vitamin D. / P: Ok.`, /Vitamin D: pending/],
 ]);
+
+expectNotes("the patient's own value is read beside that of another time or person", [
+  [
+    "D: Hi. / P: Hi. / D: Vitamin D was eighteen last year and you're at thirty-four now. / P: Ok.",
+    /Vitamin D: 34 \(previously 18 last year\)/,
+  ],
+  [
+    "D: Your dad's PSA was high, wasn't it? / P: Yes, his was fourteen. / D: Well yours is one point two. / P: Good.",
+    /PSA: 1\.2/,
+    /PSA: 14/,
+  ],
+]);

@@ -89,3 +89,46 @@ describe("the dose of a list without commas", () => {
     ],
   ]);
 });
+
+describe("an examination dictated without punctuation", () => {
+  expectNotes("is split before each part", [
+    [
+      "D: so on examination the abdomen is soft theres some tenderness in the right upper quadrant chest is clear and heart sounds are normal",
+      /Gastrointestinal: Abdomen is soft\. Tenderness in the right upper quadrant\.[^]*Respiratory: Chest is clear/,
+    ],
+    [
+      "D: on exam lungs are clear heart regular rate and rhythm abdomen soft non tender no masses extremities no swelling skin no rashes",
+      /Gastrointestinal: Abdomen soft non tender no masses\.[^]*Skin: Skin no rashes/,
+      /swelling skin/,
+    ],
+    [
+      "D: physical exam no acute distress neck supple no lymphadenopathy lungs clear bilaterally abdomen soft extremities no edema",
+      /Lungs clear bilaterally/,
+      /^Neck supple/m,
+    ],
+  ]);
+  expectNotes("stays whole with fewer parts", [
+    ["D: let me examine you chest is clear throat is red / P: ok", /[Tt]hroat is red/],
+  ]);
+});
+
+expectNotes("headings of a dictation can have a comma", [
+  [
+    "D: Chest dull. Impression, pneumonia. Plan, amoxicillin 500 mg three times a day for five days.",
+    /^Pneumonia\.[^]*Amoxicillin 500 mg/m,
+    /We will plan/,
+  ],
+]);
+
+expectNotes("a dose by weight is the dose that was worked out", [
+  [
+    "D: It's croup. I'm giving him dexamethasone, nought point one five per kilo, he's twelve kilos so that's one point eight milligrams. / O: Ok.",
+    /dexamethasone 1\.8 mg/,
+    /0\.15/,
+  ],
+  [
+    "D: Take the amoxicillin, it's fifteen milligrams per kilo and he's ten kilos, so that's a hundred and fifty milligrams three times a day. / O: Ok.",
+    /amoxicillin 150 mg 3 times daily/,
+    /15 mg per/,
+  ],
+]);

@@ -198,3 +198,16 @@ expectNotes("the heart rate of an unborn child and the height of the womb are re
   ["D: Your bump measures thirty-four centimetres. / P: Lovely.", /Fundal height: 34 cm/],
   ["D: And there's the heartbeat, one forty-five. / P: Lovely.", /Fetal heart rate: 145 bpm/],
 ]);
+
+expectNotes("values of another occasion are marked, and the rhythm stands with the pulse", [
+  [
+    "D: His weight's up, he was the third centile and now he's ninth. / O: Good.",
+    /Weight percentile: 9th\.[^]*Weight percentile \(earlier\): 3rd\./,
+  ],
+  [
+    "D: Her weight was on the 25th centile last time and she's on the 9th today. / O: Oh no.",
+    /Weight percentile: 9th\.[^]*Weight percentile \(earlier\): 25th\./,
+  ],
+  ["D: Your pulse is irregular though, about ninety. / P: Oh.", /Heart rate: 90, irregular/],
+  ["D: Your pulse is not irregular, about ninety. / P: Oh.", /Heart rate: 90\./],
+]);

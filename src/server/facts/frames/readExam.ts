@@ -43,7 +43,7 @@ const findingWords: readonly string[] = [
   String.raw`distention|distended|guarding|rebound|ascites|hernias?|ha?emorrhoids?|fissures?|polyps?`,
   // of head and neck
   String.raw`discharge|exudates?|adenopathy|supple|midline|bulging|bulge|papill?o?edema|proptosis|goit(?:er|re)`,
-  String.raw`thrush|debris|perforat\w*|retracted|cloudy|vision (?:is|was)|acuity`,
+  String.raw`normocephalic|atraumatic|thrush|debris|perforat\w*|retracted|cloudy|vision (?:is|was)|acuity`,
   // of joints, bones and muscles
   String.raw`swelling|swollen|range of motion|strength|deformit\w*|atrophy|laxity|lax|crepitus|tophi|synovitis`,
   String.raw`sore (?:on|over|at|in|under|here|there|around|below|above)|spasms?|tight(?:ness)?|sclerosis|ridge|lacks|flexion|extension|abduction|elevation to|click|clicks|scabs?|grinding|air entry|gcs|glasgow|nih ?ss|nih stroke scale|apgars?|mallampati|react(?:s|ive|ing)?|bleeding|opens|gaps|end ?points?|varus|valgus|tendons?|diminished|accessory muscle|(?:un)?able to`,

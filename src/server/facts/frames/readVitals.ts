@@ -160,7 +160,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
         unit: weightUnit(unitSaid),
         interpretation:
           verdictIn(match[0]) ?? verdictAfterPattern.exec(after)?.[1]?.toLowerCase().replace("raised", "elevated"),
-        detail: detailAfter(name, after),
+        detail: detailAfter(name, after, match[0]),
       }),
       ...(again ? [vital(sentence, { name: "Blood pressure (repeat)", value: again, unit })] : []),
     ];

@@ -153,6 +153,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 /** Replacements for units, percentages, intervals, tests and ages as in notes, applied in order after `toDigits`. */
 const units: readonly (readonly [RegExp, string])[] = [
+  // "dexamethasone, 0.15 per kilo, he's 12 kilos so that's 1.8 mg"
+  [
+    /,? (?:at |(?:it|that) is )?\d[\d.]{0,5} ?(?:mg |milligrams? |mcg )?(?:per|a|for every) (?:kilo(?:gram)?|kg),? (?:and |so )?(?:he|she|you) (?:is|are|weighs?) (?:about )?\d{1,3}(?:\.\d)? ?(?:kilos?|kilograms?|kg),? (?:and )?so (?:that|it) (?:is|makes|comes to) (?=\d[\d.]{0,5} ?(?:mg|milligrams?|mcg|mL|g)\b)/gi,
+    " ",
+  ],
   // "since, gosh, last winter"
   [/\b(since|for), (?=(?:last|early|late|the|about|\d|an?)\b)/gi, "$1 "],
   [/\bmilligrams?\b|(?<=\d )MG\b/gi, "mg"],

@@ -171,6 +171,10 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   // "I've been low. Ever since I got laid off"
   [/([a-z])[.?] (?:and )?ever since (?=(?:I|he|she|we|it|the|my|his|her) [^.?,;]{3,80}(?:[.?]|$))/gi, "$1 ever since "],
+  [/\b(?:nought|naught)(?= point\b)/gi, "zero"],
+  // "Impression, constipation. Plan, Laxido one sachet twice a day"
+  [/(^|[.] )(impression|assessment|assessment and plan|plan|diagnosis), (?=[a-z])/gi, "$1$2: "],
+  [/(^|[.] )O\.? ?E\.? (?=[a-z])/g, "$1on examination, "],
   // "How's your mood in yourself?"
   [/\b(moods?|spirits|feeling|feel) in (?:yourself|himself|herself|themselves)\b/gi, "$1"],
   // "I fall asleep okay but I'm up at three, four in the morning"

@@ -11,6 +11,7 @@ import { withoutPatientName } from "../roles/withoutPatientName";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";
 import { cleanSpeech } from "./cleanSpeech";
+import { dictatedExam } from "./phrases/dictatedExam";
 import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
 import { markQuestion } from "./corrections/markQuestion";
@@ -28,7 +29,9 @@ interface CleanTurn {
 }
 
 /** Returns the text of a turn in cleaned speech. */
-const cleanText = rememberResults((text) => withoutFigures(cleanSpeech(withApostrophes(spokenPunctuation(text)))));
+const cleanText = rememberResults((text) =>
+  withoutFigures(cleanSpeech(withApostrophes(dictatedExam(spokenPunctuation(text))))),
+);
 
 /** Returns the sentences of a visit in cleaned speech, each with its speaker and its characters in the raw text. */
 export function readSentences(turns: readonly Turn[]): Sentence[] {

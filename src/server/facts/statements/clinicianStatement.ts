@@ -332,11 +332,11 @@ const endsExam = (text: string, { phase, isAnnounced }: ReadingState): boolean =
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recallsPattern =
-  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b|^(?:and |so )?(?:we|they) (?:put|placed|did|removed|took out|replaced) (?:an?|your|the) [a-z]/i;
+  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got(?! \d{1,2}\/\d)|said|told|mentioned|underwent|fell|started|stopped|used)\b|^(?:and |so )?(?:we|they) (?:put|placed|did|removed|took out|replaced) (?:an?|your|the) [a-z]/i;
 
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
 const measuredBeforePattern =
-  /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?![\d/])(?! ?(?:here|today|this morning|just now|when (?:the|my|our) (?:nurse|assistant|ma|hca|medical assistant)\b|when you (?:came|got|checked|walked) in|at (?:check-in|triage|intake)))/i;
+  /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?![\d/]|st\b|nd\b|rd\b|th\b)(?! ?(?:here|today|this morning|just now|when (?:the|my|our) (?:nurse|assistant|ma|hca|medical assistant)\b|when you (?:came|got|checked|walked) in|at (?:check-in|triage|intake)))/i;
 
 /** Makes a statement of what the clinician knows of the history, as from the record. */
 function recalled(sentence: Sentence): Fact {

@@ -121,7 +121,7 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
 
 /** Matches the announcement of a touch, after which the question of the turn is about it: "Let me press here". */
 const touchesNextPattern =
-  /\bI am (?:pressing|pushing|feeling|tapping)\b|\b(?:going to|let me|I will)\b[^.;?]{0,30}\b(?:press|push|feel|touch|tap|squeeze|palpate)\b/i;
+  /^(?:(?:and|now|okay|so|right|good),? )*(?:push|press|pull|squeeze|lift|bend|turn|raise|resist|straighten|twist|grip) |\bI am (?:just )?(?:pressing|pushing|feeling|tapping|squeezing)\b|\b(?:going to|let me|I will)\b[^.;?]{0,30}\b(?:press|push|feel|touch|tap|squeeze|palpate)\b/i;
 
 /**
  * Number of turns for which questions of the examination are about the body part named last. Later, another part is
@@ -138,8 +138,9 @@ const maxTurnsOfTouch = 3;
  */
 export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exchange, "examined" | "followsTouch"> {
   for (const asked of [...reading.open, question]) turnToSide(asked, reading);
-  const { examined, phase, touchedAt, lastSaid } = reading;
-  const isTouching = lastSaid?.turn === question.turn && touchesNextPattern.test(lastSaid.text);
+  const { examined, phase, touchedAt, lastSaid, beforeLast } = reading;
+  const isTouching =
+    lastSaid?.turn === question.turn && [lastSaid.text, beforeLast ?? ""].some((said) => touchesNextPattern.test(said));
   return {
     examined: phase === "exam" && examined && question.at - examined.from.at <= maxTurnsOfPart ? examined : null,
     followsTouch: isTouching || question.at - touchedAt <= maxTurnsOfTouch,

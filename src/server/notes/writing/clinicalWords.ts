@@ -36,7 +36,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
     ),
     "$1, resembling ",
   ],
-  [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
+  [/\b(?:just )?(?:a )?(?:little |tiny |fair |good )?bit of (?:an? )?/gi, "some "],
   [
     /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|(?:like|as) (?:I|we|you) (?:said|mentioned)(?: (?:before|earlier|already|previously))?|i feel like(?! I am [a-z]+ing\b)|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
     "",

@@ -55,6 +55,7 @@ export const findingWording: readonly (readonly [RegExp, string])[] = [
     /\b(?:pulling|sucking|tugging|drawing) in (?=(?:under|between|around|at|below|above) (?:the |your |his |her |both )?(?:rib|neck|throat|collar|breast))/gi,
     "recession ",
   ],
+  [/\ba (?:fair|good|decent) bit of /gi, "marked "],
   [/^dragging (?:that|your|his|her) /i, "dragging the "],
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],

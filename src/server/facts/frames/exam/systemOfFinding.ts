@@ -86,7 +86,10 @@ const systemsByFinding = new LabelledPatterns<string>([
     "Extremities",
     /\b(?:extremit\w+|shins?|thighs?|forearms?|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i,
   ],
-  ["Head and Face", /\b(?:head|forehead|scalp|skull|temples?|cheeks?|jaw|face|facial|fontanell?e)\b/i],
+  [
+    "Head and Face",
+    /\b(?:normocephalic|heent|head|forehead|scalp|skull|temples?|cheeks?|jaw|face|facial|fontanell?e)\b/i,
+  ],
 ]);
 /** Matches the name of an examination: "on your heart exam". */
 const examNamePattern = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;

@@ -15,9 +15,15 @@ const changeIn = (name: string, after: string): string | undefined => {
   return amount ? `(${course.toLowerCase()} ${amount}${since})` : undefined;
 };
 
-/** Returns the words after a value that belong to it: the oxygen, the rhythm of the pulse, the change of weight. */
-export function detailAfter(name: string, after: string): string | undefined {
+/** Matches the rhythm between a pulse and its value: "pulse is | irregular | though, about 90". */
+const rhythmBeforePattern = /(?<!\bnot )\b((?:irregularly |slightly |a bit )?(?:ir)?regular)\b/i;
+
+/**
+ * Returns the words beside a value that belong to it: the oxygen, the rhythm of the pulse, the change of weight.
+ * @param said the name with the value and the words between them.
+ */
+export function detailAfter(name: string, after: string, said: string): string | undefined {
   if (name === "Oxygen saturation") return onOxygenPattern.exec(after)?.[1]?.toLowerCase();
-  if (name === "Heart rate") return rhythmPattern.exec(after)?.[1]?.toLowerCase();
+  if (name === "Heart rate") return (rhythmPattern.exec(after) ?? rhythmBeforePattern.exec(said))?.[1]?.toLowerCase();
   return changeIn(name, after);
 }

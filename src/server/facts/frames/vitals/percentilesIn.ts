@@ -41,9 +41,12 @@ const ofMeasurePattern = /^(?: per ?centiles?| cent(?:ile|iles))?(?: line)? (?:f
 
 /** Matches words for another visit before a percentile: "last time she was on the | 50th". */
 const earlierPattern =
-  /\b(?:last (?:time|visit|month|year|check)|previously|before (?:that|this)|at (?:birth|the last)|(?:was|were) (?:on|at|in)|used to be|from)\b[^.;?]*$/i;
+  /\b(?:last (?:time|visit|month|year|check)|previously|before (?:that|this)|at (?:birth|the last)|(?:was|were) (?:on |at |in )?(?:about )?(?:the )?$|used to be|(?:was|were) (?:on|at|in)|from)(?:\b[^.;?]{0,80})?$/i;
 /** Matches words for today after a percentile of another visit: "was on the 50th, | now". */
 const nowPattern = /\b(?:now|today|this time|to)\b/i;
+
+/** Matches words of today after a percentile of another visit: "was on the 3rd centile and | now | he's on the 9th". */
+const nowAfterPattern = /\b(?:now|today|this time)\b/i;
 
 /** Returns the number of a matched ordinal; NaN without a match. */
 const numberOf = (match: RegExpExecArray | null | undefined): number =>
@@ -74,6 +77,11 @@ export function percentilesIn(text: string): { name: string; value: string }[] {
     const at = isBefore ? match.index : from + match.index;
     const lead = earlierPattern.exec(text.slice(0, at))?.[0];
     const isPast = lead !== undefined && !nowPattern.test(lead);
-    return [{ name: `${name} percentile${isPast ? " (earlier)" : ""}`, value: ordinal(number) }];
+    const rest = text.slice(at + match[0].length, isBefore ? undefined : measures[i + 1]?.index);
+    const today = isPast && nowAfterPattern.test(rest) ? numberOf(ordinalPattern.exec(rest)) : NaN;
+    return [
+      ...(today > 0 ? [{ name: `${name} percentile`, value: ordinal(today) }] : []),
+      { name: `${name} percentile${isPast ? " (earlier)" : ""}`, value: ordinal(number) },
+    ];
   });
 }

@@ -15,7 +15,7 @@ const nounPattern =
   /^(?:(?:so|just|basically|probably),? )*(?:an? )?((?!(?:no|not|any|possible|possibly|maybe|is|are|your|my|his|her|the|for|with|about|like|and|or|some|more|less)\b)(?:[a-z0-9'-]+ ){0,5}[a-z'-]+)(?:,? (?:on|in) the (left|right)(?: (?:side|ear|eye|knee|foot|leg|arm))?|, ((?:well|poorly|not well|badly|un)[ -]?controlled|mild|moderate|severe|resolving|improving|stable))?[.!]?$/i;
 /** Matches words that are not part of the name of a disease: articles, verbs, pronouns, and what is done about it. */
 const otherWordPattern =
-  /\b(?:an?|the|as|order|panel|tests?|testing|screen\w*|levels?|review|check|clinic|[a-z]{3,}(?:aled|eals|ows|owed|irmed|irms|gests?|gested|cates|cated)|is|are|was|were|be|have|has|had|do|does|did|can|could|would|will|should|might|may|I|you|we|he|she|it|they|that|this|which|what|to|from|of your|if|when|because|than|causes?|runs?|worse|better|gone)\b/i;
+  /\b(?:an?|the|no|not|without|as|order|panel|tests?|testing|screen\w*|levels?|review|check|clinic|[a-z]{3,}(?:aled|eals|ows|owed|irmed|irms|gests?|gested|cates|cated)|is|are|was|were|be|have|has|had|do|does|did|can|could|would|will|should|might|may|I|you|we|he|she|it|they|that|this|which|what|to|from|of your|if|when|because|than|causes?|runs?|worse|better|gone)\b/i;
 
 /** Matches a disease whose Latin name ends with an adjective or a genitive: "otitis media". */
 const latinEndingPattern =

@@ -1,4 +1,6 @@
 import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { testNamed } from "../../frames/readResult";
 import type { Sentence } from "../../segment/Sentence";
 import { placeTouched } from "../exam/placeTouched";
 import { bedsideTest } from "./bedsideTest";
@@ -10,6 +12,19 @@ import { addEarlierValue, listedValues } from "./listedValues";
 import { pendingResult } from "./pendingResult";
 import { verdictList } from "./verdictList";
 import { visualAcuity } from "./visualAcuity";
+
+/** Matches the patient's own value of a test that was just named as another person's: "Well, yours is 1.2". */
+const yoursPattern =
+  /^(?:(?:well|but|and|okay|so|now|whereas),? )*yours (?:is|was|came back(?: at)?) (?:only |at |about )*(\d{1,4}(?:\.\d{1,3})?%?)(?=$|[,.;]| (?:so|which|and|but)\b)/i;
+
+/** Reads the patient's own value of a test after another person's: "Your dad's PSA was high?" … "Yours is 1.2." */
+function ownValue(sentence: Sentence, { heard, lastSaid }: ReadingState): Fact[] | null {
+  const value = yoursPattern.exec(sentence.text)?.[1];
+  const name = value ? (testNamed(heard) ?? testNamed(lastSaid?.text ?? "")) : null;
+  return value && name
+    ? [makeFact({ kind: "result", from: [sentence], slots: { name, finding: value, value } })]
+    : null;
+}
 
 /** Reads a result that is pending, and the values after it: "Blood cultures are still pending, white count is 9". */
 function pendingAndListed(sentence: Sentence): Fact[] | null {
@@ -35,6 +50,7 @@ export function measuredValues(sentence: Sentence, reading: ReadingState): Fact[
   return (
     listed ??
     (addEarlierValue(sentence, reading) ? [] : null) ??
+    ownValue(sentence, reading) ??
     bedsideTest(sentence) ??
     visualAcuity(sentence) ??
     goalStatement(sentence, reading) ??

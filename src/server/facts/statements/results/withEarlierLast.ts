@@ -15,14 +15,28 @@ const lastFirstPattern = new RegExp(
 );
 
 /**
+ * Matches a value of another time and then that of today, with the test, the values and the time as groups: "Vitamin D
+ * was 18 last year and you're at 34 now".
+ */
+const thenNowPattern = new RegExp(
+  String.raw`^((?:(?:the|your|his|her) )?[a-z][a-z0-9 -]{1,30}?) (?:was|were) (?:at |about |around )?(${number}) ((?:last|back in|in) [a-z]+(?: \d{4})?|(?:a|an|\d{1,2}|two|three|four|five|six) (?:weeks?|months?|years?) ago|before),? (?:and|but) (?:(?:now|today|this time),? )?(?:it is|you are|he is|she is|that is)(?: (?:now|up|down|back))*(?: (?:at|to))? (${number})(?: (?:now|today|this time))?(?=$|[,.;])`,
+  "i",
+);
+
+/**
  * Returns a sentence about two values of a test with the present one first: "A1c went from 8.2 to 7.1" → "A1c is 7.1,
  * it was 8.2". Other texts are unchanged.
  */
 export function withEarlierLast(text: string): string {
-  if (!/\b(?:from|last|previous)\b/i.test(text)) return text;
+  if (!/\b(?:from|last|previous|was|were)\b/i.test(text)) return text;
   const percent = (value: string, other: string): string =>
     /%|percent/i.test(other) && !/%|percent/i.test(value) ? `${value}%` : value;
   return text
+    .replace(
+      thenNowPattern,
+      (_all, name: string, before: string, when: string, after: string) =>
+        `${name} is ${after}, it was ${before} ${when}`,
+    )
     .replace(
       changedPattern,
       (_all, name: string, before: string, when: string, after: string) =>

@@ -15,9 +15,14 @@ const replacedPattern =
 const untilItHarmedPattern =
   /^,? (?:(?:but )?only )?(?:until|till) (?:it|they|that|the) (?:[a-z]+ )?(?:gave|made|started|caused|hurt|upset|stopped|ran out|burned|itched)\b/i;
 
+/** Matches words before a drug for a course that was taken: "I had a course of | antibiotics". */
+const hadCoursePattern =
+  /\b(?:had|finished|completed|did|took) (?:an?|my|the|one|another|two|three|\d) (?:[a-z0-9-]+ ){0,2}courses? of (?:[a-z]+ )?$/i;
+
 /** Returns whether a drug, by the words before and after its name, was taken until it was stopped or replaced. */
 export const isCourseOver = (before: string, after: string): boolean =>
   (wasTakenPattern.test(before) && (untilPattern.test(after) || replacedPattern.test(after))) ||
+  hadCoursePattern.test(before) ||
   untilItHarmedPattern.test(after);
 
 /** Matches words before a drug that emergency staff gave once: "EMS gave me | fentanyl". */

@@ -221,3 +221,24 @@ describe("a household about which smoking was not asked", () => {
     ["D: Does anyone at home smoke? / P: Yes.", /smoker at home/i],
   ]);
 });
+
+describe("a no that is limited or taken back", () => {
+  expectNotes("denies no habit", [
+    [
+      ask("Do you drink alcohol?", "Not during the week. Friday and Saturday, probably four or five beers each."),
+      /Alcohol: Friday and Saturday, about 4 or 5 beers each/,
+      /Denies/,
+    ],
+    [ask("Do you drink?", "Not on weeknights. A bottle of wine over the weekend."), /a bottle of wine over/i, /Denies/],
+    [ask("Do you smoke?", "Not at home. Five or six a day at work."), /Smoking: 5 or 6 a day at work/, /Denies/],
+    [ask("Do you smoke?", "Not cigarettes. A cigar once in a while."), /cigar occasionally/, /Denies/],
+    [ask("Do you smoke?", "Not in the house."), /./, /Denies/],
+    [ask("Any drugs?", "No. I mean, I'll take a gummy to sleep now and then."), /gummy to sleep/, /Denies/],
+    [ask("Any drugs?", "Nothing hard. I smoke a little weed on weekends."), /marijuana on weekends/, /Denies/],
+    [ask("Any alcohol?", "No. Well, a glass of wine with dinner."), /a glass of wine with dinner/, /Denies/],
+  ]);
+  expectNotes("stays a denial before another person's habit", [
+    [ask("Do you drink?", "No. My husband has a beer every night."), /Denies alcohol use/],
+    [ask("Do you drink alcohol?", "No, not at all."), /Denies alcohol use/],
+  ]);
+});

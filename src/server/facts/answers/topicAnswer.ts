@@ -15,6 +15,7 @@ import { isFragment } from "./symptoms/isFragment";
 import { isPastOnly } from "./isPastOnly";
 import { playsDown } from "./playsDown";
 import { deniedHabits, socialAnswer } from "./social/socialAnswer";
+import { usedAfterNo } from "./social/usedAfterNo";
 import { drugsAsked, drugsIn } from "./social/deniedSubstances";
 import { lowerFirst } from "../../platform/lowerFirst";
 
@@ -99,7 +100,7 @@ const remedyPattern =
   /\b(?:ice|heat\w*|hot water|warm|cold|compress\w*|packs?|rest\w*|stretch\w*|massage|brace|splint|sling|elevat\w+|physio\w*|physical therapy|exercises|cream|gel|ointment|lotion|spray|drops|honey|tea|salt|gargl\w+|steam|humidifier|fluids|water|diet|vitamins?|herbal|acupuncture|chiropract\w+|tens|yoga|insoles|painkillers?|antacids?|antihistamines?|laxatives?|anti-inflammator\w+)\b/i;
 /** Matches words with which an answer says more than what was tried, or does not name it. */
 const triedTurnsPattern =
-  /^(?:(?:any|other|my|the) )*(?:medic\w+|meds|pills?|tablets?|things?|stuff|that|those|everything)\b|\b(?:I|my|me|it|they|he|she|we|not|no|nothing|but|help\w*|work\w*|when|if|because)\b/i;
+  /^(?:(?:any|other|my|the) )*(?:medic\w+|meds|pills?|tablets?|things?|stuff|that|those|everything)\b|\b(?:I|my|me|it|they|he|she|we|not|no|nothing|but|help\w*|work\w*|when|if|because|takes? (?:the edge|some|it|a bit|most)|took (?:the edge|some|it)|eases?|eased|does|did|dulls?|dulled|knocks?|knocked|settles?|settled|gets? rid|got rid|makes?|made)\b/i;
 
 /** Reads lists, denials and habits by the topic of their question; null if the general rules apply. */
 export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
@@ -140,6 +141,8 @@ export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRes
   if (isNo && denial && isAspect) return null;
   if (isNo && denial?.kind === "social" && playsDown(topic, reply.rest, answer.text))
     return socialAnswer(topic, exchange, true);
+  const used = denial?.kind === "social" && !isAspect ? usedAfterNo(topic, exchange) : null;
+  if (used) return used;
   const habits = isNo && denial?.kind === "social" ? deniedHabits(exchange) : [];
   if (habits.length > 1) return { facts: habits, coversAnswer: true };
   if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {

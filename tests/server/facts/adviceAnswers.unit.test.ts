@@ -118,3 +118,40 @@ describe("advice against something", () => {
     ],
   ]);
 });
+
+describe("an answer with a pronoun for what the patient would like to do", () => {
+  expectNotes("advises against that, and not against the drug named before", [
+    [
+      "D: This is otitis externa. I'm giving you Ciprodex drops. / P: Can I swim? I've got a meet on Saturday. / D: I'd skip that one.",
+      /not swim/,
+      /skip/i,
+    ],
+    [
+      "D: Take the ibuprofen with food. / P: Can I have wine with dinner? / D: I'd avoid it for now.",
+      /not have wine with dinner for now/,
+      /avoid/i,
+    ],
+    [
+      "D: I'm starting you on doxycycline. / P: Is it okay to travel to my sister's? / D: I'd put it off.",
+      /not travel to their sister's/,
+      /doxycycline (?:deferred|postponed)/i,
+    ],
+    ["P: Can I go back to the gym? / D: Let's hold off until I see you.", /not go back to the gym until/],
+    ["P: Is it okay if I run? / D: I'd give running a miss for two weeks.", /not run for 2 weeks/],
+    ["P: Can I eat peanuts? / D: Wait until you've seen the allergist.", /not eat peanuts until/],
+    ["P: Am I okay to drive? / D: I wouldn't, hold off on that while you're on it.", /not drive/],
+    [
+      "D: We'll start metformin. / P: Can I still drink? / D: Cut that down to one a day.",
+      /start metformin/,
+      /1 metformin/,
+    ],
+  ]);
+
+  expectNotes("is about the drug if the question is", [
+    [
+      "D: I'm starting you on doxycycline 100 twice a day. / P: Can I take it with milk? / D: Stop it if your stomach is upset.",
+      /Stop doxycycline if/,
+    ],
+    ["P: Should I stop my aspirin? / D: Leave it as it is.", /No need to stop/],
+  ]);
+});

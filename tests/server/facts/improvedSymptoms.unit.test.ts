@@ -134,3 +134,33 @@ describe("a symptom that is over", () => {
     ],
   ]);
 });
+
+describe("a symptom that the next clause says is over", () => {
+  expectNotes("is not reported as present", [
+    ["P: I was so nauseous, but that's gone.", /previous nausea/, /Reports nausea|presents with nausea/],
+    ["P: I was dizzy when I started it, that's settled down.", /that has settled down/, /Reports dizziness/],
+    ["P: I had some swelling in my ankles but that's cleared up.", /previous ankle swelling/, /Reports ankle swelling/],
+    ["P: I was constipated the first week but it's fine now.", /but it is fine now/, /Reports constipation/],
+    ["P: I had headaches at first, they've stopped.", /they have stopped/, /Reports headache/],
+    [
+      "P: I had a fever Monday, that's gone, but I still have the cough.",
+      /Respiratory: Reports cough/,
+      /Reports fever|a fever and a cough/,
+    ],
+    ["P: I was itchy all over, but that's okay now, thankfully.", /itching/, /Reports itching/],
+    [
+      "D: Any side effects from the Lexapro? / P: I was nauseous the first few days but that's gone now.",
+      /but that has gone now/,
+      /Reports nausea/,
+    ],
+    ["P: I had chest pain this morning but it's gone now.", /^CHIEF COMPLAINT\s+Chest pain/, /Reports chest pain/],
+  ]);
+
+  expectNotes("is present if it came back, moved or is only less", [
+    ["P: I've got a rash and it's gone to my arms.", /Reports rash/],
+    ["P: I had this pain in my side, it went away and then it came back last night.", /Reports flank pain/],
+    ["P: My back pain was gone for a week but it's back.", /but it is back/, /Denies back pain/],
+    ["P: The swelling is there but it's settled down a lot.", /Reports swelling/],
+    ["P: I get headaches, they've stopped me working.", /Reports headache/],
+  ]);
+});

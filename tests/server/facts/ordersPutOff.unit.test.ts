@@ -61,3 +61,31 @@ describe("an order that the patient asks to postpone", () => {
     ["D: I'll order an x-ray. / P: Can I take the bus next week? / D: I don't think so.", /x-ray/i, /deferred/],
   ]);
 });
+
+describe("an increase that the patient asks to wait with", () => {
+  expectNotes("is deferred, and what the clinician orders instead is kept", [
+    [
+      "D: How are things on the sertraline? / P: Better. / D: I'd like to go up to 100. / P: Could we wait another month? / D: Sure, let's stay at 50 and see you in four weeks.",
+      /continue the current dose of 50\.[^]*Increase of sertraline to 100 deferred for another month[^]*Follow up in 4 weeks/,
+      /We will increase/,
+    ],
+    [
+      "D: I want to increase your lisinopril to 20. / P: Can we hold off? / D: Okay, stay on the 10 and we'll recheck in two weeks.",
+      /Increase of lisinopril to 20 deferred at the patient's request[^]*current dose of 10[^]*Recheck in 2 weeks/,
+      /We will increase/,
+    ],
+    [
+      "D: I'd like to go up on the Lexapro to 20. / P: Could we give it a bit more time? / D: Of course.",
+      /Increase of Lexapro to 20 deferred/,
+      /We will increase/,
+    ],
+  ]);
+
+  expectNotes("is ordered if the clinician insists", [
+    [
+      "D: I want to raise the atorvastatin to 80. / P: Can we wait? / D: No, I'd really like to do it now.",
+      /increase atorvastatin to 80/,
+      /deferred/,
+    ],
+  ]);
+});

@@ -207,3 +207,34 @@ describe("isolation", () => {
     ],
   ]);
 });
+
+describe("a referral without its verb", () => {
+  expectNotes("is a referral", [
+    [
+      "D: I think it's time we got you in front of the orthopaedic team.",
+      /refer the patient to (?:the )?orthopaedic team/,
+    ],
+    ["D: I think we should have a surgeon look at that.", /refer the patient to a surgeon/],
+    ["D: I'd like to get you seen by a dermatologist.", /refer the patient to a dermatologist/],
+    ["D: Let's have the podiatrist take a look at it.", /refer the patient to a podiatrist/],
+  ]);
+
+  expectNotes("is not one if nobody is named who treats", [
+    ["D: Let's get you in front of the mirror so you can see it.", /^/, /refer/],
+    ["D: We need to get you in to see me sooner.", /^/, /refer/],
+  ]);
+});
+
+describe("a condition without a comma before what to do", () => {
+  expectNotes("keeps both", [
+    [
+      "D: If it's not better in 48 hours or you get a fever come back.",
+      /If it is not better in 48 hours or the patient gets a fever, return/,
+    ],
+    ["D: If the pain gets worse come see me.", /If the pain gets worse, return/],
+    ["D: If you get a fever come back and see me.", /If the patient gets a fever, return\./],
+    ["D: If you start to feel faint sit down and call us.", /starts to feel faint, sit down and call the clinic/],
+    ["D: If the symptoms come back call us.", /If the symptoms come back, call the clinic/],
+    ["D: If you stop the pill come back and see me in a month.", /If the patient stops the pill, return in a month/],
+  ]);
+});

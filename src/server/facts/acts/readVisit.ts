@@ -4,7 +4,7 @@ import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
-import { postponedByPatient, putOff } from "../resolve/postponed";
+import { afterConsent, postponedByPatient, putOff } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
@@ -176,7 +176,14 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
     reading.open = [clarified(asked, sentence)];
     return;
   }
-  const advised = postponedByPatient(sentence, reading) ?? putOff(sentence, reading) ?? adviceAnswer(sentence, reading);
+  const postponed = postponedByPatient(sentence, reading);
+  const rest = postponed ? afterConsent(sentence) : null;
+  if (postponed && rest) {
+    reading.facts.push(postponed);
+    noteOrder(reading, at);
+    return readClinicianClauses(rest, false, reading);
+  }
+  const advised = postponed ?? putOff(sentence, reading) ?? adviceAnswer(sentence, reading);
   if (advised) {
     reading.facts.push(advised);
     noteOrder(reading, at);

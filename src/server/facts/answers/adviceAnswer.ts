@@ -7,7 +7,7 @@ import type { ReadingState } from "../statements/ReadingState";
 
 /** Source of a pattern for activities and treatments that patients ask about. */
 const verbs =
-  "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school|daycare|nursery|college|class)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery|an? (?:drink|beer|glass))|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
+  "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school|daycare|nursery|college|class)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|surgery|(?:(?:an?|some|the|my|any|odd|glass of|bit of|drop of|cup of) )*(?:alcohol|drinks?|beers?|glass|wine|coffee|caffeine|tea|dairy|milk|cheese|eggs|nuts|sugar|salt|chocolate|grapefruit|spicy food|sushi))|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
 
 /** Matches a question about the next visit: "When should I come back?" */
 const asksReturnPattern =
@@ -66,7 +66,7 @@ const yesPattern =
 const allowsPattern = /^(?:(?:oh|well|so|okay|yes|yeah),? )*you (?:can|may|could)\b/i;
 /** Matches a no of the clinician: "definitely not", "I would not". */
 const noPattern =
-  /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|I would (?:avoid|hold off|wait))\b/i;
+  /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|(?:(?:I would|let us|(?:it is )?(?:better|best) to) (?:just |probably |really |definitely )?)?(?:avoid|hold off|wait|skip|steer clear|stay away|leave (?:it|that|them)|miss (?:it|that)|(?:put|push) (?:it|that|them) (?:off|back)|give (?:it|that|them|[a-z]+ing|the [a-z]+) a miss))\b/i;
 /** Matches advice to stay away, which is a "no": "I'd keep him off until Monday". */
 const staysAwayPattern =
   /^(?:(?:oh|well|so|okay|right|um|no),? )*(?:(?:I would|I will|let us|you should|you need to) (?:probably |just )?)?(?:(?:keep|leave) (?:him|her|them|you)|stay) (?:off|out|home|at home|away)\b|^(?:well,? |so,? )?you should avoid (?=until|till|for)/i;
@@ -77,7 +77,7 @@ const spanPattern =
   /^(?:(?:yeah|yes|well|so|okay|let us (?:say|do|plan on)|I would say|I would like|probably|maybe|usually|how about),? )*((?:in |for |after )?(?:about |around |at least |another |the next |approximately )?(?:\d+(?: (?:to|or) \d+)?|an?|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?)|next (?:week|month|year)|until [^,.]{3,50})(?= *(?:$|[,.]| (?:or so|and|but|with|from|to|so|if|unless|total|at)\b))/i;
 /** Matches a limit of a yes or no: "not until the stitches are out", "for 2 weeks", "as long as it does not hurt". */
 const limitPattern =
-  /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|while|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
+  /\b(for now|(?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|while|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
 
 /** Matches the reason after a limit: "until you can brake hard | , it's your right leg". */
 const limitReasonPattern = /,? (?:because|since)\b.*$|, (?:it|that|this|you|your|he|she|they|so|we|I)\b.*$/i;

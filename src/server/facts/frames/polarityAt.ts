@@ -71,7 +71,7 @@ const degreePattern =
 
 /** Matches words after a finding that deny it: "fever | : none", "the rash | is gone". */
 const deniedAfterPattern =
-  /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone(?! (?:to|into|down|up|across|over|through)\b(?! *$))|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i;
+  /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone(?! (?:to|into|down|up|across|over|through)\b(?! *$))(?![^.;]{0,60}\bback\b)|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i;
 
 /**
  * Returns the polarity of the words from `start` to `end` (exclusive) in a text: `absent` if they are in the scope of

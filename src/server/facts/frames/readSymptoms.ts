@@ -379,6 +379,13 @@ const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean 
 const isOverPattern =
   /^(?: (?:in|of|on) (?:my|his|her|the|both)(?: [a-z]+){1,3}?)? (?:(?:has|have|is|are)(?: (?:pretty much|completely|totally|all|almost|now|mostly|basically|finally|just about|way|much|a lot|well|quite a bit)){0,3} (?:gone|resolved|cleared|settled|down)|went (?:away|down)|cleared up|resolved|settled)\b(?: (?:away|down|up))?(?=$|[,.;?!]| (?:now|completely|since|after|by itself|on its own|and|but|so|a lot|quite a bit|again|today|yesterday|last|within|for|with)\b)/i;
 
+/**
+ * Matches a clause after a symptom that says by a pronoun that it is over and has not come back: "I was so nauseous | ,
+ * but that's gone", "headaches | at first, they've stopped".
+ */
+const endedSincePattern =
+  /^(?![^.;?]{0,120}\b(?:(?:came|comes|come|coming|is|are) back(?! to normal)|returned|returns|again|comes and goes)\b)(?:(?!\b(?:but|and|so)\b)[^.;?]){0,50}?(?:,| but| and|, but| though|, though)(?: now| luckily| thankfully)? (?:(?:it|that|they|those|it all|(?:all|most) of (?:it|that|them))(?: (?=[a-z])(?:is|are|has|have|was|were|all|now|pretty much|mostly|completely|since|just|kind of|sort of|actually|finally|been|only|me)){0,4} (?:gone|settled(?: down)?|cleared(?: up)?|stopped|resolved|passed|worn off|disappeared|(?:fine|okay|ok|good|all right) now|back to normal)|not (?:any ?more|now))(?: (?:now|away|since|completely|altogether|by itself|on its own|after [a-z0-9 ]{2,20}))*(?=$|[,.;?!]| (?:and|but|so|though)\b)/i;
+
 /** Matches a temperature that was measured: "the highest temperature was 38.8", "it got up to 102 degrees". */
 const temperaturePattern =
   /\b(?:temp(?:erature)?s?|fevers?|thermometer)\b(?:(?!\b(?:I am|he is|she is|aged?|room|bed|number|weigh\w*)\b)[^.;?]){0,60}?\b(\d{2,3}(?:\.\d+)?)(?! ?(?:days?|hours?|weeks?|times|years?|mg|ml|percent|%))(?![\d.]*\d)|\b(\d{2,3}(?:\.\d+)?) ?(?:degrees|°|celsius|fahrenheit)\b/i;
@@ -437,7 +444,9 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         certainty: certaintyOf(text, mention),
         time: {
           ...timeOf(isPointOfTime(text, mention) ? "" : clauseOf(text, mention)),
-          ...((mention.end <= replacedUntil || isEarlierInjury(text, mention)) && { when: "past" as const }),
+          ...((mention.end <= replacedUntil ||
+            isEarlierInjury(text, mention) ||
+            endedSincePattern.test(text.slice(mention.end))) && { when: "past" as const }),
         },
         slots: {
           name: symptomName(mention, site),

@@ -8,7 +8,7 @@ import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches a patient's wish to have or do later what was just ordered: "Can I do that next time?" */
 const wishesLaterPattern =
-  /\b(?:can|could) (?:it|that|this|they) wait (?:until|till|for)\b|\b(?:(?:can|could|may|might) (?:I|we) (?:please |maybe |just )?(?:do|have|get|take|start|wait|hold off|leave|put|come back|think)|(?:I|we) (?:would|will) (?:rather|prefer|like)|(?:is it|would it be) (?:okay|ok|all right|alright|possible)|maybe|let us|I think I will|^(?:(?:okay|um|oh|well|probably|I guess|the),? ){0,2}(?=next (?:time|visit)))\b[^.;]{0,40}\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later|some other time|(?:in |for )?(?:a|another) (?:few weeks|couple of weeks|month)|when I come back|after (?:my|the) [a-z]+)\b/i;
+  /\b(?:can|could) (?:it|that|this|they) wait (?:until|till|for)\b|\b(?:(?:can|could|may|might) (?:I|we) (?:please |maybe |just )?(?:do|have|get|take|start|wait|hold off|leave|put|come back|think)|(?:I|we) (?:would|will) (?:rather|prefer|like)|(?:is it|would it be) (?:okay|ok|all right|alright|possible)|maybe|let us|I think I will|^(?:(?:okay|um|oh|well|probably|I guess|the),? ){0,2}(?=next (?:time|visit)))\b[^.;]{0,40}\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later|some other time|(?:in |for )?(?:a|another) (?:few weeks|couple of weeks|month)|when I come back|after (?:my|the) [a-z]+)\b|\b(?:can|could) (?:we|I) (?:please |maybe |just |possibly )*(?:hold off|wait|leave (?:it|that|things)|give it (?:a bit )?(?:more|some|longer|some more) ?(?:time)?)(?: (?:a bit|a while|for now|for a bit|on that|as (?:it is|they are)|longer|first|then))*\??$/i;
 /** Matches a clinician's consent: "Sure, we can do it next time", "That's fine". */
 const consentsPattern =
   /^(?:(?:oh|well|okay|ok|yes|yeah|all right|alright|right),? )*(?:sure|of course|that is (?:fine|okay|ok|no problem|all right|alright)|no problem|not a problem|absolutely|fine|okay|ok|you can|we can|yes|certainly|no worries|next time|we will do (?:it|that))\b/i;
@@ -130,6 +130,19 @@ function untilWords(when: string): string {
     : ` to ${time === "next time" ? "the next visit" : time}`;
 }
 
+/** Matches an order that changes a dose, with the change and the rest as groups: "increase sertraline to 100". */
+const changePattern = /^(increase|decrease) (?:your |the )?([a-z].*)$/i;
+
+/** Matches a consent before what the clinician orders instead: "Sure, let us | stay at 50 and see you in 4 weeks". */
+const consentBeforePattern =
+  /^(?:(?:oh|well|okay|ok|yes|yeah|all right|alright|right|sure|of course|fine|no problem|absolutely|that is (?:fine|okay|ok)),? )+(?=(?:(?:so|then|in that case),? )?(?:let us |we will |we can )?(?:continue|stay|remain|keep|leave|see you|recheck|repeat|check)\b)/i;
+
+/** Returns what a clinician orders after the consent to a patient's wish; null if nothing more is said. */
+export function afterConsent(sentence: Sentence): Sentence | null {
+  const text = sentence.text.replace(consentBeforePattern, "");
+  return text === sentence.text ? null : { ...sentence, text };
+}
+
 /**
  * Withdraws the last order if the patient asked to postpone, skip or replace it, and the clinician consents: "We'll
  * give you the shot today." "Can I do that next time?" "Sure." Returns the fact that it was postponed, refused or
@@ -165,7 +178,10 @@ export function postponedByPatient({ text, ...sentence }: Sentence, reading: Rea
   reading.facts[at] = { ...order, status: "withdrawn" };
   reading.wish = null;
   const named = order.kind === "advice" ? order.slots.object : (order.slots.name ?? order.slots.object);
-  const what = (named?.text ?? "").replace(/^(?:(?:give|get|have|take|do|start|obtain|order) )?(?:the |an? )?/i, "");
+  const change = changePattern.exec(order.slots.object?.text ?? "");
+  const what = change
+    ? `${change[1]} of ${change[2]}`
+    : (named?.text ?? "").replace(/^(?:(?:give|get|have|take|do|start|obtain|order) )?(?:the |an? )?/i, "");
   const when = untilPattern.exec(text)?.[0] ?? untilPattern.exec(wish.text)?.[0];
   const object = `${what} deferred${when ? untilWords(when) : ""} at the patient's request`;
   const fact = makeFact({

@@ -121,6 +121,10 @@ function withdrawnDrug(text: string, { facts }: ReadingState): string | undefine
 const onlyTimePattern =
   /^(?:just|only) (?:(?:in|at|with) )?(?:the )?(?:mornings?|evenings?|nights?|bedtime|afternoons?|breakfast|lunch|dinner|weekends?)(?: (?:one|dose|tablet|pill))?[.!]?$/i;
 
+/** Returns whether a fact of the same turn advises against what is held off: "I would not, hold off on that". */
+const isForbidden = ({ kind, slots, evidence }: Fact, { turn }: Sentence): boolean =>
+  kind === "advice" && evidence.at(-1)?.turn === turn && /^not\b/i.test(slots.object?.text ?? "");
+
 /**
  * Marks the last order, advice or follow-up that the sentence can mean as withdrawn. If the sentence, or the patient
  * just before it, names a drug or test that was ordered, only orders of that drug or test are meant. Does nothing if
@@ -151,7 +155,7 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   const isTestOrdered = test !== undefined && reading.facts.some((fact) => isCurrent(fact) && isSameTest(fact));
   const isReplaced = !drug && ordered.length > 0 && findDrugs(retractionIn(sentence.text) ?? "").length > 0;
   const at = reading.facts.findLastIndex((fact) => {
-    if (!isCurrent(fact)) return false;
+    if (!isCurrent(fact) || isForbidden(fact, sentence)) return false;
     const { said, evidence } = fact;
     const named = findDrugs(said).map(({ generic }) => generic);
     if (drug && named.length > 0) return named.includes(drug);

@@ -238,6 +238,13 @@ const maxTurnsAfterQuestion = 2;
 const unnamedDrugPattern =
   /\b(?:the|my|this|that|these|those) (?:pills?|medicines?|medications?|meds|tablets?|drug)\b/i;
 
+/**
+ * Matches a patient's question about what they would like to do or have, which a pronoun in the response means rather
+ * than a drug: "Can I swim?" "I would skip that". "Can I take it with food?" is about the drug.
+ */
+const asksLeavePattern =
+  /\b(?:(?:can|could|may|should|shall) I|am I (?:allowed|okay|ok|able|fine|safe|good) to|(?:is|would) it (?:be )?(?:okay|ok|all ?right|fine|safe|bad) (?:to|for me to|if I))(?: (?:still|also|just|then|even|go|have))* (?!(?:tak(?:e|ing)|us(?:e|ing)|stop|skip|keep|start|swap|change|cut|half|halve|split|crush) )[a-z]+(?! (?:it|them|that|this|those|the (?:pills?|tablets?|medicines?|drops|cream|meds))\b)/i;
+
 /** Returns whether several drugs are taken or ordered. */
 const hasSeveralDrugs = (facts: readonly Fact[]): boolean =>
   new Set(
@@ -262,6 +269,8 @@ function drugBefore(reading: ReadingState, sentence: Sentence): string | null {
   // "I might stop the pill" can be about any of the drugs.
   if (unnamedDrugPattern.test(heard) && findDrugs(heard).length === 0 && hasSeveralDrugs(facts)) return null;
   const last = lastSaid?.turn === sentence.turn ? drugsMeant(lastSaid.text) : [];
+  const isAskedByPatient = sentence.at - patientAskedAt === 1 && lastSaid?.turn !== sentence.turn;
+  if (isAskedByPatient && asksLeavePattern.test(heard) && findDrugs(heard).length === 0) return null;
   // "And the gliclazide?" "Carry on with that."
   const asked = sentence.at - patientAskedAt === 1 && last.length === 0 ? findDrugs(heard) : [];
   if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");

@@ -47,7 +47,10 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:put|book|pencil) (?:you|him|her|them) in for /i, "refer for "],
   [/^(?:book|schedule|list) (?:you|him|her|them) (?:down )?for (?=(?:an?|the|your|some|another) )/i, "schedule "],
   [/^(?:put|book) (?:you|him|her|them) in (?:with|to see) /i, "arrange an appointment with "],
-  [/^(?:have|get) (?:you|him|her|them) (?:in )?(?:to )?see (?:our |my |the |one of our )?/i, "refer to "],
+  [
+    /^(?:have|get) (?:you|him|her|them) (?:in )?(?:to )?see (?!(?:me|us)\b)(?:our |my |the |one of our )?/i,
+    "refer to ",
+  ],
   [/^have (?:you|him|her|them) /i, "have the patient "],
   [
     /^(?:order|get|do|schedule|book|arrange|obtain|run|check) (?:you|him|her|them) (?=an?\b|some\b|another\b|for\b|your\b)/i,

@@ -206,6 +206,22 @@ const plain: readonly (readonly [RegExp, string])[] = [
     "we will not ",
   ],
   [/\bI (?:really |just )?do not want you (?:on|to be on|taking|having) /gi, "you should avoid "],
+  // "it's time we got you in front of the orthopaedic team", "I'd like to have you looked at by a surgeon"
+  [
+    /\b(?:I think |maybe |probably )*(?:it is (?:about |probably |really |now )*time (?:that )?(?:we|I)|(?:we|I) (?:really |probably |just )?(?:should|need to|will|want to|would like to|am going to|are going to)|let us)(?: probably| just)? (?:got|get|have) (you|him|her) (?:in front of|in with|in to see|seen by|looked at by|reviewed by) (?=(?:the |our |an? |one of (?:the |our ))?(?:[a-z]+ )?(?:surg(?:eons?|ery)|[a-z]+olog(?:y|ists?)|[a-z]+ team|team|specialists?|clinic|physio\w*|orthop\w*|podiatr\w*|psychiatr\w*|diet(?:it|ic)ians?|therapists?|counsel\w+)\b)/gi,
+    "we will refer $1 to ",
+  ],
+  [
+    /\b(?:I think |maybe |probably )*(?:(?:we|I) (?:really |probably |just )?(?:should|need to|will|want to|would like to|am going to|are going to)|let us)(?: probably| just)? (?:have|get) ((?:an?|the|our|one of (?:the|our)) (?:[a-z]+ )?(?:surgeons?|[a-z]+ologists?|[a-z]+ team|specialists?|physio\w*|podiatr\w*|diet(?:it|ic)ian)) (?:to )?(?:take a (?:proper |good |quick )?look at|look at|see|assess|review|check) (?:you|him|her|it|that|this|them)\b/gi,
+    "we will refer you to $1",
+  ],
+  // "If you get a fever come back", without the comma
+  [
+    /^((?:(?:and|but|so|okay|now|obviously|remember),? )*(?:if|when|in case) (?=[^,.;?]*?\b(?:is|are|not|gets?|got|starts?|notices?|have|has|feels?|develops?|goes|drops?|swells?|worsens?|bleeds?|miss|becomes?|hits?|stays?|happens?|continues?|persists?|lasts?)\b)(?:you|he|she|it|the|your|his|her|that|this|any|there)\b[^,.;?]{4,100}?)(?<!\b(?:to|and|or|not|cannot|you|we|I|they|he|she|will|can|could|may|might|should|must|then|just|please|also|symptoms|the|your|a)) (?=(?:please |just |then )?(?:come (?:back|in|see)(?=$|\.| (?:in|and|to|here|straight|right|sooner|see|me|us|any))|call (?:me|us|the|911|999|111|an)\b|go (?:to|straight|back)\b|let (?:me|us) know|ring (?:me|us|the|999|111)\b|head (?:to|straight)\b|get (?:help|seen|yourself (?:to|seen))\b|see (?:me|us)\b|sit down|lie down))/i,
+    "$1, ",
+  ],
+  // "come back and see me", "come see us"
+  [/\bcome (?:(?:back|in|on in|back in) (?:and|to) )?see (?:me|us|one of us)(?! in \d)\b/gi, "come back"],
 ];
 
 const plainWords = new Rewriter(plain);

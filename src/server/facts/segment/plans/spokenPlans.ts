@@ -74,11 +74,11 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "Let's stay on fifty", "Stay on fifty milligrams"
   [
-    /\b(?:let us|(?:I|we) (?:will|would|can|could)) (?:just )?(?:stay|remain|keep you|leave you) (?:on|at) (?:the )?(\d[\d.]*(?: ?mg| ?mcg)?)(?: (?:for now|then|as it is))?(?=$|[.,;])/gi,
+    /\b(?:let us|(?:I|we) (?:will|would|can|could)) (?:just )?(?:stay|remain|keep you|leave you) (?:on|at) (?:the )?(\d[\d.]*(?: ?mg| ?mcg)?)(?: (?:for now|then|as it is))?(?=$|[.,;]| and (?:we|I|let|see|recheck|come)\b)/gi,
     "we will continue the current dose of $1",
   ],
   [
-    /^((?:so |and |then )?)(?:please |just )?(?:stay|remain|keep) (?:on|at) (?:the )?(\d[\d.]* ?(?:mg|mcg|units))(?: (?:for now|then|a day))?(?=$|[.,;])/gi,
+    /^((?:(?:so|and|then|okay|ok|sure|fine|all right|alright),? )*)(?:please |just )?(?:stay|remain|keep) (?:on|at) (?:the )?(\d[\d.]*(?: ?(?:mg|mcg|units))?)(?: (?:for now|then|a day))?(?=$|[.,;]| and (?:we|I|let|see|recheck|come)\b)/gi,
     "$1continue the current dose of $2",
   ],
   [

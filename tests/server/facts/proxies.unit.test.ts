@@ -206,3 +206,41 @@ describe("informants", () => {
     ["D: How long has he been coughing? / O: About five days.", /5 days/i],
   ]);
 });
+
+describe("a first sentence about someone whom nobody named", () => {
+  expectNotes("is about the patient, so that what the speaker has is not the patient's", [
+    [
+      "D: What brings you in? / P: It started on his tummy Sunday and now it's on his face and arms. / D: Is anyone at home pregnant? / P: I am, actually. Twenty weeks. / D: Have you had chickenpox? / P: When I was five.",
+      /on the patient's abdomen/,
+      /pregnant|[Tt]he patient had chickenpox/,
+    ],
+    [
+      "D: What brings you in? / P: He's got a cough. / D: Are you pregnant? / P: Yes, twenty weeks.",
+      /cough/,
+      /pregnant/,
+    ],
+    [
+      "D: What brings you and Leo in? / P: He has a rash. / D: Do you have any allergies in the family? / P: I'm allergic to penicillin.",
+      /rash/,
+      /ALLERGIES/,
+    ],
+    [
+      "D: What brings you in? / P: He's had diarrhea since Monday. / D: Have you been ill too? / P: I threw up on Tuesday.",
+      /The caregiver vomited on Tuesday/,
+      /Reports diarrhea and vomiting/,
+    ],
+    [
+      "D: What's going on? / P: Her ear is hurting. / D: Allergies? / P: Amoxicillin gave her a rash.",
+      /Allergic to amoxicillin \(rash\)/,
+    ],
+  ]);
+
+  expectNotes("is about another if the speaker then has a complaint, or a relative is named", [
+    [
+      "D: How have you been? / P: He's still drinking, doctor. / D: And how are you? / P: I'm not sleeping. I have headaches every day.",
+      /patient reports headache/,
+      /caregiver/,
+    ],
+    ["D: Tell me about the pain. / P: It's in my chest. My husband has a cough too.", /chest/, /Reports cough/],
+  ]);
+});

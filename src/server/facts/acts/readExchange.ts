@@ -54,8 +54,19 @@ const maxFactsBack = 4;
 const withCounted = (turn: readonly Sentence[], asked: string): Sentence[] =>
   nameTestAsked(nameStream(nameLows(nameDevice(turn, asked), asked), asked), asked);
 
-/** Reads an answered question and the rest of the answering turn, and closes the open questions. */
+/** Matches a question about a pregnancy of whoever speaks for the patient, or of others at home: "Are you pregnant?" */
+const asksPregnancyOfOthersPattern =
+  /\b(?:(?:are|were|could) you (?:be )?(?:\w+ )?|any ?(?:one|body)\b[^?]{0,30}\b)(?:pregnant|expecting)\b/i;
+
+/**
+ * Reads an answered question and the rest of the answering turn, and closes the open questions. A pregnancy of whoever
+ * speaks for the patient is not the patient's, and no answer is read.
+ */
 export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
+  if (reading.isProxied && asksPregnancyOfOthersPattern.test(question.text)) {
+    reading.open = [];
+    return;
+  }
   const own = withUnitAsked(withoutOwnDrugs(said, question.text), question.text);
   const turn = nameDisease(own, withoutLead(question.text));
   if (addDrugDetail(question, turn, reading) || addSideOfPart(question, turn, reading)) reading.open = [];

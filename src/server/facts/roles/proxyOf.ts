@@ -1,5 +1,7 @@
 import type { Role, Sentence } from "../segment/Sentence";
 import { hasRelative, relativeName } from "../frames/readFamily";
+import { findSites } from "../terms/findSites";
+import { findSymptoms } from "../terms/findSymptoms";
 import { relationIn } from "./informantNoun";
 
 /** A person who speaks for the patient. */
@@ -251,10 +253,12 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const isAskedFor = informed.length > 0 && patients.length === 0 && count(asked, askedOfPatientPattern) > 0;
   if (others === 0 && !isAskedFor) return null;
   if (informed.length === 0) {
-    if (!relation && !role && !speaksOfOther(spoken, asksAfterThird(sentences))) return null;
+    const isOther = opensOnOthersComplaint(spoken);
+    if (!relation && !role && !isOther && !speaksOfOther(spoken, asksAfterThird(sentences))) return null;
     if (others < minShareOfOthers * own) return null;
     const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
     if (
+      !isOther &&
       !asksAfterNamed(sentences, first) &&
       named < (asked.length < shortVisit.sentences ? shortVisit.mentions : minMentions)
     )
@@ -348,6 +352,22 @@ function bareRelation(sentences: readonly Sentence[], first: readonly string[]):
 /** Matches a first sentence about another person, or that says that the speaker has brought one. */
 const opensOnOtherPattern =
   /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b|\bI (?:have |had to |wanted to )?(?:brought|bring) (?:in )?(?:him|her|my)\b/i;
+/** Matches "his" or "her" before a part of the body. */
+const ofOtherPattern = /\b(?:his|her|him)\b/i;
+/** Matches words about oneself: "I", "my". */
+const ofSelfPattern = /\b(?:I|me|my|mine|we|our)\b/;
+
+/**
+ * Returns whether a speaker's first sentence is a complaint of another person whom nobody has named, so that "he" can
+ * only be the patient: "He's got a cough", "It started on his tummy".
+ */
+const opensOnOthersComplaint = ([first]: readonly Sentence[]): boolean =>
+  first !== undefined &&
+  !ofSelfPattern.test(first.text) &&
+  !hasRelative(first.text) &&
+  (opensOnOtherPattern.test(first.text) || ofOtherPattern.test(first.text)) &&
+  (findSymptoms(first.text).length > 0 || findSites(first.text).length > 0);
+
 /** Minimum number of "he" or "she" from which a speaker keeps talking about another person; fewer can be in passing. */
 const minPronouns = 4;
 /** As `minPronouns`, if the clinician asked for the person first. */

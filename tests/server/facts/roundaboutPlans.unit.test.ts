@@ -238,3 +238,19 @@ describe("a condition without a comma before what to do", () => {
     ["D: If you stop the pill come back and see me in a month.", /If the patient stops the pill, return in a month/],
   ]);
 });
+
+describe("an everyday order", () => {
+  expectNotes("is in the plan", [
+    ["D: I'd like to see you every six months for a skin check.", /Return every 6 months for a skin check/],
+    ["D: We'll see you every three months.", /Return every 3 months/],
+    ["D: I'm restarting the brown inhaler, two puffs twice a day.", /restart the brown inhaler 2 puffs twice daily/],
+    ["D: Get your potassium checked this week.", /get their potassium checked this week/],
+    ["D: Have your blood pressure checked at the pharmacy.", /get their blood pressure checked at the pharmacy/],
+    ["D: Okay, I'll send in ninety days of both.", /refill both for 90 days/],
+  ]);
+
+  expectNotes("is not made of a question or the past", [
+    ["D: Did you get your potassium checked? / P: Yes, last week.", /^/, /I advised/],
+    ["D: They were restarting your lisinopril in the hospital? / P: Yes.", /^/, /We will restart/],
+  ]);
+});

@@ -88,3 +88,26 @@ describe("a diagnosis that the patient suggests", () => {
     ["D: Any problems? / P: I have asthma. / D: Yeah. / P: And gout.", /History of asthma/, /PLAN/],
   ]);
 });
+
+describe("a cracked bone", () => {
+  expectNotes("is a fracture", [
+    ["P: My ribs hurt. / D: Most likely it's a cracked rib.", /Likely broken rib/i],
+    ["P: My ribs hurt. / D: You've cracked a rib.", /ASSESSMENT AND PLAN\s+Broken rib/],
+    [
+      "P: My ribs hurt. / D: I'll get a chest film to rule out a collapsed lung. Most likely it's a cracked rib.",
+      /Likely broken rib/i,
+    ],
+  ]);
+  expectNotes("is not a cracked skin or tooth", [["P: My lips are sore. / D: Your lips are cracked.", /^/, /broken/i]]);
+});
+
+describe("a diagnosis that is called the likeliest, or a guess", () => {
+  expectNotes("is likely or probable", [
+    ["P: My foot hurts. / D: Most likely it's gout.", /Likely gout/],
+    ["P: My foot hurts. / D: Chances are it's gout.", /Likely gout/],
+    ["P: I've got a cough. / D: More than likely it's a virus.", /Likely virus/],
+    ["P: I've got a cough. / D: Odds are it's viral.", /Likely viral infection/],
+    ["P: My foot hurts. / D: I'm guessing it's gout.", /Prob(?:able|ably) gout|Likely gout/],
+    ["P: I've got a cough. / D: I'd guess you have pneumonia, so let's get a film.", /Probable pneumonia/],
+  ]);
+});

@@ -220,6 +220,24 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|but|so|okay|now|obviously|remember),? )*(?:if|when|in case) (?=[^,.;?]*?\b(?:is|are|not|gets?|got|starts?|notices?|have|has|feels?|develops?|goes|drops?|swells?|worsens?|bleeds?|miss|becomes?|hits?|stays?|happens?|continues?|persists?|lasts?)\b)(?:you|he|she|it|the|your|his|her|that|this|any|there)\b[^,.;?]{4,100}?)(?<!\b(?:to|and|or|not|cannot|you|we|I|they|he|she|will|can|could|may|might|should|must|then|just|please|also|symptoms|the|your|a)) (?=(?:please |just |then )?(?:come (?:back|in|see)(?=$|\.| (?:in|and|to|here|straight|right|sooner|see|me|us|any))|call (?:me|us|the|911|999|111|an)\b|go (?:to|straight|back)\b|let (?:me|us) know|ring (?:me|us|the|999|111)\b|head (?:to|straight)\b|get (?:help|seen|yourself (?:to|seen))\b|see (?:me|us)\b|sit down|lie down))/i,
     "$1, ",
   ],
+  // "I'm restarting the brown inhaler", "Get your potassium checked this week"
+  [
+    /\b(?:I am|we are) (?:just |going to be )?(restart|renew|reorder)ing (?=(?:the |your |his |her )?[a-z])/gi,
+    "we will $1 ",
+  ],
+  [
+    /^((?:(?:and|so|then|also|please|just|okay),? )*)(?:get|have) (your|his|her) ([a-z][a-z -]{2,30}?) (checked|rechecked|measured|drawn|taken|tested|looked at)(?= |$|[.,;])/i,
+    "$1you need to get $2 $3 $4",
+  ],
+  // "I'd like to see you every six months", "I'll send in ninety days of both"
+  [
+    /^((?:(?:and|so|then|okay|but),? )*)(?:(?:I|we) (?:will |would like to |want to |need to |am going to |are going to )+|let us )(?:just )?(?:see|check in with) (?:you|him|her) (?:back )?(?:here )?every (?=[a-z0-9 ]{0,12}(?:weeks?|months?|years?)\b)/i,
+    "$1come back every ",
+  ],
+  [
+    /\b((?:I|we) (?:will|can|am going to|are going to) )(?:also |just )?(?:send|call|phone|write|put)(?: (?:in|out|through|you|over))* (?:for )?(?:another |an? )?(\d+)[- ]days?(?: supply| worth)? of (both|them|those|all of them)(?= |$|[.,;])/gi,
+    "$1refill $3 for $2 days",
+  ],
   // "come back and see me", "come see us"
   [/\bcome (?:(?:back|in|on in|back in) (?:and|to) )?see (?:me|us|one of us)(?! in \d)\b/gi, "come back"],
 ];

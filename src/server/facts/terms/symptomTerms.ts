@@ -6,7 +6,8 @@ import type { SymptomTerm } from "./symptomTerm";
 
 /**
  * The symptoms that are read from speech as facts, specific terms before general ones. `lexicon/symptomData.ts` is a
- * separate list, used to check and shorten notes, to answer questions about visits, and to recognize clinical questions.
+ * separate list, used to check and shorten notes, to answer questions about visits, and to recognize clinical
+ * questions.
  */
 export const symptomTerms: readonly SymptomTerm[] = [
   ...observedSymptoms,

@@ -53,7 +53,7 @@ describe("readFacts on corrections with a reason", () => {
     ["D: Glaucoma in the family? / P: My wife's side.", /^/, /Family history of glaucoma/],
     [
       "D: Any thoughts of self-harm? / P: No. / D: Of harming the baby? / P: No, never.",
-      /homicidal ideation/,
+      /thoughts of harming a child/,
       /Reports/,
     ],
     ["D: I'm allergic to the sun myself. / P: I have a cough.", /[Cc]ough/, /allergic/],

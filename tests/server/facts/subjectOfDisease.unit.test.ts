@@ -128,7 +128,7 @@ describe("a sentence about the patient and a relative", () => {
   ]);
   expectNotes("keeps relatives that follow a first person", [
     ["D: Any cancer in the family? / P: I have an uncle with bowel cancer.", /Uncle: bowel cancer/i],
-    ["D: Any cancer in the family? / P: I think my aunt had ovarian cancer.", /Aunt: ovarian cancer/i],
+    ["D: Any cancer in the family? / P: I think my aunt had ovarian cancer.", /Aunt: possible ovarian cancer/i],
     ["D: Any diabetes in the family? / P: My mum and my dad have diabetes.", /Father: diabetes/],
   ]);
 });

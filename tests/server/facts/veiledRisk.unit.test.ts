@@ -21,7 +21,10 @@ describe("readFacts on risks in veiled words", () => {
   ]);
 
   expectNotes("denies only what was asked", [
-    ["D: Do you ever wish you weren't around? / P: Not really.", /denies thoughts of not wanting to live/],
+    [
+      "D: Do you ever wish you weren't around? / P: Not really.",
+      /thoughts of not wanting to live, the patient answered: “Not really\.”/,
+    ],
     [
       "D: Have you felt that life wasn't worth living? / P: No, nothing like that.",
       /denies thoughts of not/,

@@ -239,7 +239,7 @@ const visits: readonly VisitExample[] = [
         "I'll get back to the past medical history shortly. We will send a referral to dr. flores who is the hematologist.",
       ],
     ],
-    says: ["Aunt: breast cancer", "Dr. Flores"],
+    says: ["Aunt: possible breast cancer", "Dr. Flores"],
     lacks: ["diana", "family history of cancers", "burns", "shortly"],
   },
   {

@@ -16,7 +16,7 @@ export interface Answer {
 
 /** Source of a pattern for words before a yes or no: "well", "let me see". */
 const opener =
-  "(?:(?:oh|well|so|okay|ok|actually|honestly|currently|hm+|m{2,}|ah|eh|um+|uh+|er|let me (?:see|think)|thank god|thankfully|fortunately|luckily|god|my gosh|my goodness|gosh|now|(?:he|she|they) (?:says?|said|is saying)(?= (?:no|yes|yeah|nope|yep|not)\\b))[,.]* )*";
+  "(?:(?:oh|well|so|then|in that case|okay|ok|actually|honestly|currently|hm+|m{2,}|ah|eh|um+|uh+|er|let me (?:see|think)|thank god|thankfully|fortunately|luckily|god|my gosh|my goodness|gosh|now|(?:he|she|they) (?:says?|said|is saying)(?= (?:no|yes|yeah|nope|yep|not)\\b))[,.]* )*";
 /** Source of a pattern for words that answer no: "none whatsoever", "no changes in my vision", "he has not". */
 const noWord =
   "(?:none whatsoever|no (?:(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?:with|in|to|there|at all)(?: [a-z']+){0,3}|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?:fine|good|okay|ok|normal|the same|alright|all right))(?=$|[,.;])|I (?:have|did|do|had) not(?: [a-z']+){1,5}, no(?=$|[.])|no|nope|nah|none(?! of)|never|negative|nothing|not at all|none (?:of (?:that|those|these|it)|whatsoever|at all)|no,? (?:to|on) (?:all|both|any|every one|everything|each)(?: (?:three|four|two|\\d))?(?: (?:of )?(?:those|them|that|these|the above|it))?(?=$|[,.;])|nothing like that|nothing else|not that(?: [\\w']+){1,7}?(?= *(?:$|[,.;]|no\\b))|not (?:really|particularly|anymore|any more|yet|lately|recently|currently|today|right now|for me|since then)|absolutely not|definitely not|certainly not|of course not|not to my knowledge|not(?:,)? no(?=$|[,.])|not as far as I (?:know|am aware|can tell)|not off the top of my head|(?:probably|maybe|likely) not(?= *(?:$|[,.;]))|hardly(?! (?:ever|anything|any))|neither|I (?:do|have|am|did|was|would|could|had) not(?: (?:think|believe) so)?(?= *(?:$|[,.;]|no\\b))|I have not(?: (?:really |actually |ever )?(?:noticed|had|seen|felt|experienced)(?: (?:anything like that|any of (?:that|those|these)|any|it|that|those|anything))?)?(?= *(?:$|[,.;]|no\\b))|it (?:does|is|did|has) not(?= *(?:$|[,.;]|no\\b))|I do not (?:think|believe) so|I would not say so|I did not (?:have|notice|feel|see) (?:anything like that|any of (?:that|those|these)|any)(?= *(?:$|[,.;]|no\\b))|I have never(?= *(?:$|[,.;]|no\\b)))";
@@ -69,6 +69,10 @@ const mixedPattern =
 const noTroublePattern =
   /^(?:(?:there (?:is|are)|I have(?: had)?|I have got|with) )?no (?:problems?|trouble|issues?|difficult(?:y|ies)|concerns?)\b(?: (?:at all|there|with (?:that|it|(?:the |my )?[a-z]+)))?(?= *(?:$|[.;])|,(?! (?:but|except|though|just|only|it)\b)| [a-z]{3,12}ing\b(?![^.;]*\b(?:but|except|though|although)\b))/i;
 
+/** Matches a yes after the occasion with which an answer begins: "When I stand up, | yes, | for a few seconds". */
+const yesInsidePattern =
+  /^((?:when|in|at|on|after|before|during|if|every|most|first thing|only|mainly|usually|just|last)\b(?![^,.;?]*\b(?:no|not|never)\b)[^,.;?]{2,50}), (?:yes|yeah|yep|yup|aye)(?=$|[.,])(?!,? (?:no|but|not)\b)/i;
+
 /** Reads the yes or no at the start of the text after a question. */
 export const readAnswer = rememberResults(answerIn);
 
@@ -117,6 +121,8 @@ function answerIn(answer: string): Answer {
     bare,
   );
   if (late?.[1]) return { polarity: "yes", words: "yes", isHedged: false, rest: late[1] }; // "The left one, yes"
+  const inside = yesInsidePattern.exec(bare);
+  if (inside?.[1]) return { polarity: "yes", words: "yes", isHedged: false, rest: bare.replace(inside[0], inside[1]) };
   return { polarity: null, words: "", isHedged: false, rest: text };
 }
 

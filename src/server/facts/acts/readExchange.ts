@@ -39,7 +39,7 @@ import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
 import { withoutSoftening } from "./questions/withoutSoftening";
-import { asksAboutRelative, withoutOwnDrugs } from "./subjects/otherPeople";
+import { asksAboutRelative, ofPatientOnly, withoutOwnDrugs } from "./subjects/otherPeople";
 import { labelledFacts } from "../answers/labels/labelledFacts";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
@@ -62,11 +62,12 @@ const asksPregnancyOfOthersPattern =
  * Reads an answered question and the rest of the answering turn, and closes the open questions. A pregnancy of whoever
  * speaks for the patient is not the patient's, and no answer is read.
  */
-export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
-  if (reading.isProxied && asksPregnancyOfOthersPattern.test(question.text)) {
+export function readExchange(asked: Sentence, answer: readonly Sentence[], reading: ReadingState): void {
+  if (reading.isProxied && asksPregnancyOfOthersPattern.test(asked.text)) {
     reading.open = [];
     return;
   }
+  const [question, said] = ofPatientOnly(asked, answer);
   const own = withUnitAsked(withoutOwnDrugs(said, question.text), question.text);
   const turn = nameDisease(own, withoutLead(question.text));
   if (addDrugDetail(question, turn, reading) || addSideOfPart(question, turn, reading)) reading.open = [];

@@ -1,5 +1,6 @@
 import { adviceAnswer } from "../answers/adviceAnswer";
 import { withBirth } from "../answers/past/birthHistory";
+import { nameOneOfSeveral } from "../answers/family/nameOneOfSeveral";
 import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
@@ -19,6 +20,8 @@ import { settleOptions } from "../resolve/offers/settleOptions";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { isOfClinician } from "../roles/isOfClinician";
 import { aboutOthers } from "../roles/aboutOthers";
+import { noteDispute } from "../roles/disputes/noteDispute";
+import { withDisputes } from "../roles/disputes/withDisputes";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { asksOfChild, proxyOf } from "../roles/proxyOf";
@@ -51,6 +54,7 @@ import { asksToConfirm } from "./questions/confirmed/asksToConfirm";
 import { backchannelPattern } from "./questions/backchannelPattern";
 import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";
+import { explainsQuestion } from "./questions/explainsQuestion";
 import { continuesFamilyQuestion } from "./questions/continuesFamilyQuestion";
 import { moreAsked } from "./questions/moreAsked";
 import { lowerName } from "./questions/lastQuestion";
@@ -93,8 +97,9 @@ import { withoutTag } from "../statements/exam/withoutTag";
  * sentences are unchanged, and adds new ones.
  */
 export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
-  const people = patientAndInformants(aboutOthers(spoken));
-  const sentences = joinSafetyNets(asPatient(withoutOtherRecords(people)));
+  const others = aboutOthers(spoken);
+  const people = patientAndInformants(others);
+  const sentences = joinSafetyNets(asPatient(withoutOtherRecords(withDisputes(people)), proxyOf(others)));
   const proxy = proxyOf(people);
   const isPatientChild = proxy !== null && (proxy.isPatientChild || (!proxy.isIntroduced && asksOfChild(people)));
   const start = { ...newReadingState(), isPatientChild, isProxied: proxy !== null };
@@ -105,7 +110,8 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     if (!said) continue;
     const sentence = withoutTag(said, sentences[i + 1], reading);
     const precautions = sentence.safetyNet ?? precautionsIn(sentence);
-    if (precautions) reading.facts.push(safetyNetFact(sentence, precautions, reading));
+    if (sentence.dispute) noteDispute(sentence, sentence.dispute, reading);
+    else if (precautions) reading.facts.push(safetyNetFact(sentence, precautions, reading));
     else if (sentence.by === "clinician")
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else {
@@ -162,10 +168,6 @@ const withoutTouchPain = (known: ReadonlySet<Fact>, facts: readonly Fact[]): Fac
 /** Maximum number of words after a retraction that decide nothing: "the scan". */
 const maxBareWords = 2;
 
-/** Matches words with which clinicians explain a question that was misunderstood: "I meant your own parents". */
-const meansPattern =
-  /^(?:(?:no|sorry|oh|well|right|ah|ha),? ){0,3}(?:(?:what )?I (?:mean|meant)\b|(?:just |only )?(?:your own (?=\w)(?:side|family|parents|relatives|blood)|blood relatives)\b)/i;
-
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
 function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   const sentence = nameConfirmed(nameAskedDrug(said, reading), reading);
@@ -195,11 +197,7 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
     reading.facts.push(recorded);
     return;
   }
-  if (reading.answered && meansPattern.test(text) && reading.open.length === 0) {
-    const isFamily = questionTopic(withoutLead(reading.answered.text)) === "family";
-    reading.open = [isFamily ? reading.answered : clarified(reading.answered, sentence)];
-    return;
-  }
+  if (explainsQuestion(sentence, reading)) return;
   if (backchannelPattern.test(text) || answersWhich(sentence, reading) || asksWhichDrug(sentence, reading)) return;
   if (withdrawOption(sentence, reading)) return;
   const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
@@ -242,6 +240,13 @@ function restOfTurn(sentences: readonly Sentence[], at: number): readonly Senten
   return sentences.slice(at, end);
 }
 
+/** Returns what a patient says without false starts and animals, with relatives named and each person's part alone. */
+function withoutAsides(own: readonly Sentence[], reading: ReadingState): readonly Sentence[] {
+  const named = reading.isProxied ? own : nameOneOfSeveral(own);
+  const joined = joinPlaces(joinDoses(withoutPets(withoutFalseStarts(named))));
+  return noteReactionAfterCourse(joined.flatMap(sharedByTwo), reading);
+}
+
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
 function readPatientTurn(sentences: readonly Sentence[], at: number, reading: ReadingState): number {
   const start = sentences[at];
@@ -249,10 +254,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const heard = restOfTurn(sentences, at);
   const own = withoutRecap(heard, sentences[at - 1], reading);
   if (own.length === 0) return heard.length;
-  const said = noteReactionAfterCourse(
-    joinPlaces(joinDoses(withoutPets(withoutFalseStarts(own)))).flatMap(sharedByTwo),
-    reading,
-  );
+  const said = withoutAsides(own, reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   noteSaid(said, start.at, reading);
   if (isInterruption(said, reading.open)) return heard.length;

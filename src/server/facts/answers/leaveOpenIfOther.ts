@@ -26,12 +26,30 @@ function isSlightOther(reply: Answer, asked: string, answer: string): boolean {
   );
 }
 
+/** Matches an answer that only gives a little of something, as the group: "A bit of | wind |, that's all". */
+const bitOfPattern =
+  /^(?:(?:well|just|oh|only|maybe),? )*(?:an? (?:little|bit|touch)(?: bit)?|some) of (?:an? )?((?!(?:it|that|this|these|them|both|everything|all|time|my|the)\b)[a-z]+(?: [a-z]+)?)(?=$|[.,;])/i;
+/** Number of letters by which the words of a question and an answer are compared. */
+const stemLetters = 4;
+
+/** Returns whether an answer gives a little of something else than what was asked: "Any vomiting?" "A bit of wind." */
+function isBitOfOther(reply: Answer, asked: string, answer: string): boolean {
+  const said = reply.polarity === "yes" ? bitOfPattern.exec(answer)?.[1]?.toLowerCase() : undefined;
+  if (said === undefined || findSymptoms(asked).length !== 1) return false;
+  const words = asked.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (/^(?:pain|ache|discomfort|soreness)/.test(said) && /\b(?:pain|ache|hurt|sore)/i.test(asked)) return false;
+  const meant = findSymptoms(asked).map(({ term }) => term.name);
+  if (findSymptoms(said).some(({ term }) => meant.includes(term.name))) return false;
+  return said.split(" ").every((word) => !words.some((each) => each.startsWith(word.slice(0, stemLetters))));
+}
+
 /**
  * Returns an answer that hedges and then reports a symptom other than the one asked about as neither yes nor no: "Any
  * discharge?" "Sometimes I get a nosebleed." Other answers are returned unchanged.
  */
 export function leaveOpenIfOther(reply: Answer, asked: string, answer: string): Answer {
-  if (isSlightOther(reply, asked, answer)) return { polarity: null, words: "", isHedged: true, rest: answer };
+  if (isSlightOther(reply, asked, answer) || isBitOfOther(reply, asked, answer))
+    return { polarity: null, words: "", isHedged: true, rest: answer };
   if (reply.polarity !== "yes" || !reply.isHedged || !reportsPattern.test(reply.rest)) return reply;
   const meant = findSymptoms(asked).map(({ term }) => term.name);
   const named = findSymptoms(reply.rest.replace(/\b(?:when(?:ever)?|if|after|with|while)\b.*$/i, ""));

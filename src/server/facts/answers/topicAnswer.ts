@@ -128,7 +128,10 @@ export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRes
   if (
     topic === "medications" &&
     isNo &&
-    (oncePattern.test(asked) || exceptPattern.test(reply.rest) || (reply.rest !== "" && noButPattern.test(answer.text)))
+    (oncePattern.test(asked) ||
+      exceptPattern.test(reply.rest) ||
+      (reply.rest !== "" && noButPattern.test(answer.text)) ||
+      turn.slice(1).some(({ text }) => findDrugs(text).length > 0 && /\b(?:I|me)\b/.test(text)))
   )
     return { facts: [], coversAnswer: false };
   if (topic === "otherSymptoms" && isNo && ofAnyoneSickPattern.test(asked)) return { facts: [], coversAnswer: false };

@@ -1,4 +1,4 @@
-import type { Fact } from "../Fact";
+import type { Certainty, Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { relativeSource } from "../terms/relativeSource";
 import { findSuicides } from "../terms/findSuicides";
@@ -7,9 +7,12 @@ import { canReferTo, type Clause, clausesOf } from "../roles/clausesOf";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 
-/** Matches a relative, with "my" and the like before it: "my older brother", "on my dad's side". */
+/**
+ * Matches a relative, with "my" and the like before it: "my older brother", "on my dad's side". Not the parent whom
+ * half siblings share: "a half-brother, same dad".
+ */
 const relativePattern = new RegExp(
-  `(?<!\\bas an? )(?<!\\bas )\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativeSource})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
+  `(?<!\\bas an? )(?<!\\bas )(?<!\\b(?:same|different) )\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest|eldest|elder|middle) ){0,4}(?:${relativeSource})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
   "gi",
 );
 /** Matches a word for a relative: "brother". */
@@ -172,6 +175,12 @@ function isOfOwner(owner: Mention, words: string, text: string): boolean {
   return isMine && /^,? and $/i.test(between) && ownersByPronoun[pronoun]?.test(owner.name) === true;
 }
 
+/** Matches words between a relative and that one's own relatives: "my mum | has got two | sisters". */
+const hasKinPattern = /^(?:'s| has| had)(?: got)? (?:(?:one|[2-9]|two|three|four|five|six|several|some) )?$/;
+/** Matches what a relative owns or whom they know: "my daughter's | rabbit", "my son's | best friend". */
+const ownsOtherPattern =
+  /^ (?:(?:best|new|old|little|pet|other|own) )?(?:friends?|mates?|boyfriend|girlfriend|teacher|class\w*|school|nursery|boss|work\w*|colleagues?|neighbou?rs?|flat-?mates?|room-?mates?|dogs?|cats?|pupp(?:y|ies)|kittens?|rabbits?|hamsters?|guinea pigs?|horses?|pon(?:y|ies)|parrots?|budgies?|tortoises?|pets?)\b/i;
+
 /** Returns the relatives of a text with their offsets; "my husband's dad" is one, the husband's father. */
 export function relativesOf(text: string): Mention[] {
   const out: Mention[] = [];
@@ -179,7 +188,11 @@ export function relativesOf(text: string): Mention[] {
     const name = relativeName(match[1] ?? "");
     const end = match.index + match[0].length;
     const owner = out.at(-1);
-    if (owner && owner.end + 1 === match.index && /[a-z]'s$/i.test(text.slice(owner.start, owner.end)))
+    if (/'s$/i.test(match[0]) && ownsOtherPattern.test(text.slice(end))) continue;
+    const isKin = owner && /^my /i.test(text.slice(owner.start, owner.end)) && /^(?:mother|father)$/.test(owner.name);
+    if (isKin && hasKinPattern.test(text.slice(owner.end, match.index)))
+      out.push({ name: `${owner.name}'s ${name.replace(/s$/, "")}`, start: match.index, end, hasOtherOwner: true });
+    else if (owner && owner.end + 1 === match.index && /[a-z]'s$/i.test(text.slice(owner.start, owner.end)))
       out[out.length - 1] = { ...owner, name: `${owner.name} ${name}`, end };
     else if (owner && isOfOwner(owner, match[0], text))
       out.push({ name: `${owner.name}'s ${name}`, start: match.index, end, hasOtherOwner: true });
@@ -224,10 +237,21 @@ const statesFear = (text: string): boolean =>
 
 /** Matches the age of a relative at a disease: "at age 50", "when she was 42". */
 const agePattern =
-  /(?:\bat (?:age )?|(?:\bwhen|,) (?:he|she) was (?:about |around |only |like |just |in (?:his|her) )?|\bin (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i;
+  /(?:\bat (?:age )?|(?:\bwhen|,)(?: I think| I believe)? (?:he|she) was (?:about |around |only |like |just |in (?:his|her) )?|\bin (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i;
 
 /** Returns the age that the words about a disease give, but not that of another event. */
 const ageIn = (text: string): string | undefined => agePattern.exec(text.replace(otherEventPattern, ""))?.[1];
+
+/** Matches words before a disease or a relative that make it uncertain: "I think", "might have", "I want to say". */
+const unsureBeforePattern =
+  /\b(?:(?:I|we) (?:also )?(?:think|believe|guess|suspect)|I want to say|maybe|possibly|perhaps|probably|may have|might have|might be|could have|something like)\b/i;
+/** Matches the same after it, but not of an age or a time: "gout, | I think", but not "a stroke, | I think at 60". */
+const unsureAfterPattern =
+  /^(?: (?!(?:and|but|so|because)\b)[a-z0-9]+){0,4},? (?:(?:but |though )?(?:I|we) (?:think|believe|guess|suppose|am not (?:sure|certain)|cannot be sure)|maybe|possibly|perhaps|probably|or something|not (?:sure|certain))\b(?! (?:(?:that|this) is (?:it|all|about|everything)|so|at|in|around|about|when|it was|that was|he was|she was|before|after|how|what|\d|(?:his|her) (?:late|early|mid|\d)))/i;
+
+/** Returns how sure the speaker is that a relative has a disease, by the words before and after either of them. */
+export const certaintyOf = (before: string, after: string): Certainty =>
+  unsureBeforePattern.test(before) || unsureAfterPattern.test(after) ? "possible" : "stated";
 
 /**
  * Reads the diseases of relatives from one sentence. Empty if it names none, or for fears ("I worry because of my
@@ -287,6 +311,10 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
           from: asked ? [asked, sentence] : [sentence],
           subject: { relative: person?.name ?? "family" },
           polarity,
+          certainty: certaintyOf(
+            clause.text.slice(skipped, disease.start - clause.start),
+            text.slice(disease.end, next),
+          ),
           slots: { relative: person?.name, condition: disease.name, age },
         }),
       );

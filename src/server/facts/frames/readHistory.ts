@@ -116,7 +116,7 @@ export function readHistory(
     if (isOccasional(text, disease) || isFeelingOrMentioned(text, disease) || meansVaccine(disease.name, text, context))
       continue;
     if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
-    if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
+    if (isOperatedOrPrevented(disease.name, text.slice(disease.end))) continue;
     if (expectedPattern.test(before) || verbAfterPattern.test(before)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (limitsDenialPattern.test(text.slice(disease.end)) || deniesThisPattern.test(before)))
@@ -135,6 +135,11 @@ export function readHistory(
   }
   return facts;
 }
+
+/** Returns whether an operation for a disease follows its name, or tablets that prevent it: "malaria | tablets". */
+const isOperatedOrPrevented = (name: string, after: string): boolean =>
+  /^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(after) ||
+  (/^malaria$/i.test(name) && /^ (?:tablets?|pills?|prophylaxis|meds|medic\w+)\b/i.test(after));
 
 /**
  * Matches words right before a disease that the patient may get but does not have: "I could end up with", "at risk of".

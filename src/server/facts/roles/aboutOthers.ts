@@ -59,7 +59,7 @@ function withoutAcquaintances(sentences: readonly Sentence[]): readonly Sentence
   };
   // If nothing else is said, the note keeps it rather than being empty.
   if (sentences.every((sentence) => sentence.by === "clinician" || isLeftOut(sentence))) return sentences;
-  return sentences.map((sentence) => (isLeftOut(sentence) ? { ...sentence, text: "right" } : sentence));
+  return sentences.filter((sentence) => !isLeftOut(sentence));
 }
 
 /**
@@ -70,16 +70,16 @@ const minRelayed = 2;
 
 /**
  * Leaves out what carers and interpreters say about their own relatives and friends: "My nan had that, she was on the
- * same tablets". Such a sentence becomes "right", which states nothing, or what it says about the patient after "but".
- * An interpreter who speaks as the patient ("my mother had diabetes") is left unchanged.
+ * same tablets". Of such a sentence, what it says about the patient after "but" is kept. An interpreter who speaks as
+ * the patient ("my mother had diabetes") is left unchanged.
  */
 function withoutCarersOwn(sentences: readonly Sentence[]): readonly Sentence[] {
   const informed = sentences.filter(({ by }) => by === "informant");
   if (!informed.some(({ text }) => isCarerPattern.test(text))) return sentences;
   if (informed.filter(({ text }) => relaysPattern.test(text)).length < minRelayed) return sentences;
-  return sentences.map((sentence) => {
-    if (sentence.by !== "informant" || !ofOwnKinPattern.test(sentence.text)) return sentence;
-    const [, patients = ""] = /,? but ((?:he|she)\b.+)$/i.exec(sentence.text) ?? [];
-    return { ...sentence, text: patients || "right" };
+  return sentences.flatMap((sentence) => {
+    if (sentence.by !== "informant" || !ofOwnKinPattern.test(sentence.text)) return [sentence];
+    const [, patients] = /,? but ((?:he|she)\b.+)$/i.exec(sentence.text) ?? [];
+    return patients ? [{ ...sentence, text: patients }] : [];
   });
 }

@@ -2,6 +2,7 @@ import type { Sentence } from "../segment/Sentence";
 import { isQuestion } from "../acts/questions/isQuestion";
 import { type Proxy, proxyOf } from "./proxyOf";
 import { withoutOwnHealth } from "./saidForPatient";
+import { relativesNamed } from "./kin/relativesNamed";
 import { withoutOwnLife } from "./withoutOwnLife";
 
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother is ill". */
@@ -36,14 +37,17 @@ const afterObject =
  * cough, I gave him ibuprofen" becomes "I have a cough, the mother gave me ibuprofen", and "Does he have a fever?"
  * becomes "Do you have a fever?" Pronouns for other people, such as the son's sister, stay as said. Returns the same
  * sentences if everyone speaks for themselves.
+ * @param introduced the person as read from all that was said, also from "I'm his wife", which `sentences` lack.
  */
-export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
-  const proxy = proxyOf(sentences);
-  if (!proxy) return sentences;
+export function asPatient(sentences: readonly Sentence[], introduced: Proxy | null = null): readonly Sentence[] {
+  const found = proxyOf(sentences);
+  if (!found) return sentences;
+  const proxy = introduced?.isIntroduced ? { ...found, kin: introduced.kin, speaker: introduced.speaker } : found;
   let turn = "";
   let isOther = false;
   const rewritten = sentences.map((sentence, i): Sentence => {
     const isClinician = sentence.by === "clinician";
+    if (sentence.dispute) return sentence;
     if (!isClinician && !proxy.speakers.has(sentence.by)) return sentence;
     if (isClinician && !proxy.isAddressed && !isAnsweredBy(proxy, sentences, i)) return sentence;
     // After a question about a brother, "he" is the brother until the clinician's next turn, and also in that turn if
@@ -115,6 +119,9 @@ function thirdPerson(verb: string): string {
 /** Matches the end of an answer whose "I" says nothing about the speaker: "I don't think so", "not that I know of". */
 const idiomPattern =
   /\b(?:I (?:do not )?(?:think|believe|guess|suppose) so|that I (?:know|can think|can recall|am aware)(?: of)?|I (?:have not|did not|do not) (?:know|noticed?|remember|recall)|I am not sure|I do(?: not)?|I have(?: not)?|I did(?: not)?)$/i;
+/** Matches a "no" of which the speaker is not sure: "Not that I've seen", "No, nothing that we've noticed". */
+const notSeenPattern =
+  /^(?:no,? )?(?:not|nothing|none) (?:that|as far as) (?:I|we) (?:know|have seen|have noticed|saw|noticed|can tell|could see|are aware of)\.?$/i;
 /**
  * Matches parenthetical words that say nothing about the patient: "he, I guess, had a fever". Not before an allergy,
  * which they make uncertain.
@@ -151,12 +158,18 @@ const introducesSelfPattern =
 const ofPatientPattern =
   /^(?:his|her) (?=(?:[a-z-]+ ){0,2}?(?:(?:grand|step)?(?:mother|mom|mum|father|dad)|brother|sister|cousin|aunt|uncle|niece|nephew|twin|friend|classmate|teacher|neighbou?r)\b)/i;
 
+/** Matches how the person who speaks came, before what is wrong: "I've brought my son in, | he's got a cough". */
+const arrivalPattern =
+  /^(?:(?:hi|hello|well|so|yes|yeah|um),? )*(?:I|we) (?:have |had to |just |thought I would |wanted to )*(?:brought|bring|come in with|came in with) (?:my|our) (?:[a-z0-9'-]+ ){0,3}?[a-z]+(?: in| along| here)?(?: today)?,? (?:because |as |and |since |cos )?(?=(?:he|she) )/i;
+/** Leaves out that the speaker has brought the patient, if the sentence goes on with what is wrong. */
+const withoutArrival = (text: string): string => text.replace(arrivalPattern, "");
+
 /** Rewrites a sentence of the person who speaks for the patient. */
 function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
-  if (idiomPattern.test(text)) return text;
+  if (idiomPattern.test(text) || notSeenPattern.test(text)) return text;
   if (introducesSelfPattern.test(text)) return "yes"; // who speaks is not part of the history
   const { speaker } = proxy;
-  const own = named(text, proxy.named)
+  const own = relativesNamed(named(withoutArrival(text), proxy.named), proxy.kin)
     .replace(
       /(?<!@)\b(?:I|we) (?:also |just )?have (?:a|an|one|another|two|three) (?:other |older |younger |little |baby )*(sons?|daughters?)\b/gi,
       (_all, kind: string) => `@I have a ${kind.toLowerCase().startsWith("son") ? "brother" : "sister"}`,

@@ -3,6 +3,7 @@ import { hasRelative, relativeName } from "../frames/readFamily";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 import { relationIn } from "./informantNoun";
+import { type Kin, kinOfRelation, kinOfRole } from "./kin/kinOf";
 
 /** A person who speaks for the patient. */
 export interface Proxy {
@@ -18,6 +19,8 @@ export interface Proxy {
   named: RegExp;
   /** True if this person says for whom they have come. */
   isIntroduced: boolean;
+  /** What this person is to the patient; null if that is not known. */
+  kin: Kin | null;
   /** True if the patient is a child of the person. */
   isPatientChild: boolean;
   /** Matches how the clinician names the patient to this person: "your son". */
@@ -149,6 +152,31 @@ const greetsParentPattern =
 const correctsRolePattern =
   /^(?:(?:no|oh|well|hi),? )*(?:I am |it is )?(?:(?:the|her|his|their) )?(grandmother|grandma|gran|nan|grandfather|grandad|grandpa|aunt|uncle|mother|mum|mom|father|dad)\b(?=,? actually\b|\W*$)/i;
 
+/** Matches a patient's words for a companion, with the relation as the group: "This is my | wife |, Jean". */
+const presentsCompanionPattern =
+  /\b(?:this is|here is|(?:I have|I) brought) my (wife|husband|partner|daughter|son|mother|mum|mom|father|dad)\b(?! (?:who )?(?:is|has|had|was|keeps)\b)/i;
+/** Returns the relation with which a patient presents the companion, if there is one: "daughter". */
+function presentedRole(patients: readonly Sentence[]): string | undefined {
+  const said = patients
+    .slice(0, openingSentences)
+    .map(({ text }) => presentsCompanionPattern.exec(text)?.[1])
+    .find(Boolean);
+  return said === undefined ? undefined : relativeName(said);
+}
+
+/** Matches a parent whom a companion speaks to, as the group: "| Dad |, you're not fine". */
+const toParentPattern =
+  /^(?:(?:no|oh|well|come on|but),? )*(dad|daddy|mum|mom|mam),? (?=you\b|no\b|it\b|that\b|tell\b)/i;
+/** Returns the parent whom a companion speaks to, who is then the patient; undefined if there is none. */
+const addressedParent = (informed: readonly Sentence[], all: readonly Sentence[]): string | undefined =>
+  !all.some(({ by }) => by === "patient")
+    ? undefined
+    : informed
+        .map(({ text }) => toParentPattern.exec(text)?.[1])
+        .find(Boolean)
+        ?.toLowerCase()
+        .replace("daddy", "dad");
+
 /** Patterns of a clinician's words for who speaks, each with the relation to the patient as its group. */
 const addressedPatterns = [addressedPattern, addressedPlainlyPattern];
 
@@ -194,6 +222,10 @@ const asksAfterNamed = (sentences: readonly Sentence[], first: readonly string[]
 export const asksOfChild = (sentences: readonly Sentence[]): boolean =>
   sentences.some(({ by, text }) => by === "clinician" && asksOfChildPattern.test(text));
 
+/** Matches a question about the listener's own health: "Have you ever broken a bone?" */
+const asksListenerPattern =
+  /\b(?:have you (?:ever|had|got|been)|do you (?:have(?! (?:any )?(?:questions?|concerns?))|get|smoke|drink|feel|suffer)|are you (?:on|taking|allergic|having)|did you (?:have|get)|(?:any|in) (?:change |changes |trouble |problems )?(?:in |with )?your own)\b/i;
+
 /** Number of a speaker's first sentences that are searched for whom the visit is for; later ones name others, too. */
 const openingSentences = 8;
 
@@ -235,12 +267,12 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealthPattern.test(text));
   const hasParentOpening = (ownAt === -1 || ownAt >= firstSentences) && meetsOrPresents(sentences, first);
-  const role = roleOf(spoken) ?? addressedRole(sentences);
-  const opened =
-    openingRelation(first, ownAt) ??
-    (informed.length > 0 ? bareRelation(sentences, first) : ownAt === -1 ? relationAskedFor(sentences) : undefined);
-  // The relative whom a patient's parent names is not a patient: "My dad thinks he is too thin".
-  const isRelative = opened !== undefined && parentPattern.test(role ?? "") && !childPattern.test(opened);
+  const role =
+    roleOf(spoken) ?? addressedRole(sentences) ?? (informed.length > 0 ? presentedRole(patients) : undefined);
+  const opened = openingRelation(first, ownAt) ?? relationSaid(sentences, first, ownAt !== -1);
+  // The relative whom a patient's parent or wife names is not a patient: "My dad thinks he is too thin".
+  const ofRole = role === undefined ? null : kinOfRole(role);
+  const isRelative = opened !== undefined && ofRole !== null && kinOfRelation(opened) !== ofRole;
   // A child who is greeted or asked for without its relation is treated as a "baby" whose parent speaks.
   const relation =
     (isRelative ? undefined : opened) ??
@@ -256,6 +288,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     const isOther = opensOnOthersComplaint(spoken);
     if (!relation && !role && !isOther && !speaksOfOther(spoken, asksAfterThird(sentences))) return null;
     if (others < minShareOfOthers * own) return null;
+    if (!role && !childPattern.test(relation ?? "") && isAskedOfSelf(spoken, asked)) return null;
     const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
     if (
       !isOther &&
@@ -264,13 +297,16 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     )
       return null;
   }
-  const namePattern = relation ? namesPattern(relation) : /(?!)/g;
+  // "My older son" is the patient only if the speaker has come with him.
+  const isOnlyOne = !first.some((text) => anotherChildPattern.test(text) && openingPatterns[0]?.test(text));
+  const namePattern = relation ? namesPattern(relation, isOnlyOne) : /(?!)/g;
   return {
-    sex: sexOf(relation, others === 0 ? asked : spoken),
+    sex: sexOf(relation ?? (patients.length === 0 ? childAskedFor(asked) : undefined), others === 0 ? asked : spoken),
     speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
     speakers: new Set(isParentLabeled ? ["informant", "patient"] : informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: isParentLabeled || informed.length === 0 || patients.length === 0,
     named: namePattern,
+    kin: ofRole ?? (given === null ? null : kinOfRole(given)) ?? (relation ? kinOfRelation(relation) : null),
     isPatientChild: relation ? childPattern.test(relation) : parentPattern.test(role ?? given ?? ""),
     isIntroduced: Boolean(relation ?? role ?? given),
     yours: new RegExp(
@@ -279,6 +315,20 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     ),
   };
 }
+
+/**
+ * Returns whether a speaker who never says "he" or "she" is asked about their own health: "Your mum has osteoporosis?"
+ * "No, my aunt." "Have you ever broken a bone?"
+ */
+const isAskedOfSelf = (spoken: readonly Sentence[], asked: readonly Sentence[]): boolean =>
+  count(spoken, thirdPattern) === 0 && asked.some(({ text }) => asksListenerPattern.test(text));
+
+/** Returns the child whom a clinician's first question is about, "daughter"; undefined for other questions. */
+const childAskedFor = (asked: readonly Sentence[]): string | undefined =>
+  asked
+    .slice(0, 2)
+    .map(({ text }) => /\byour (?:[a-z]+ )?(son|daughter|boy|girl)\b/i.exec(text)?.[1]?.toLowerCase())
+    .find(Boolean);
 
 /** Returns the patient's sex by the relation, or else by the pronouns of sentences; null if they do not show it. */
 function sexOf(relation: string | undefined, sentences: readonly Sentence[]): Proxy["sex"] {
@@ -300,14 +350,17 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   ].flatMap((names) => names.map((name) => [name, names.join("|")] as const)),
 );
 
-/** Returns a pattern for how a speaker names the patient: "my 4-year-old son Leo", "Mum". */
-function namesPattern(relation: string): RegExp {
+/**
+ * Returns a pattern for how a speaker names the patient: "my 4-year-old son Leo", "Mum".
+ * @param isOnlyOne whether "my older son" is another child.
+ */
+function namesPattern(relation: string, isOnlyOne: boolean): RegExp {
   const names = otherNames.get(relation);
   const bare = names
     ? `|\\b(?:${names.replace(/(^|\|)([a-z])/g, (_all, bar: string, letter: string) => bar + letter.toUpperCase())})\\b(?![,.?!]? (?:said|says|thinks))`
     : "";
   return new RegExp(
-    `\\b(?:[Mm]y|[Oo]ur) (?:[a-z0-9'-]+ ){0,3}?(?:${names ?? relation})(?:,? [A-Z][a-z]+\\b(?! (?:is|was|has) (?:my|his|her)))?${bare}`,
+    `\\b(?:[Mm]y|[Oo]ur) ${isOnlyOne ? "(?!(?:other|older|younger|eldest|oldest|youngest|elder|middle|big) )" : ""}(?:[a-z0-9'-]+ ){0,3}?(?:${names ?? relation})(?:,? [A-Z][a-z]+\\b(?! (?:is|was|has) (?:my|his|her)))?${bare}`,
     "g",
   );
 }
@@ -318,8 +371,14 @@ const meetsOrPresents = (sentences: readonly Sentence[], first: readonly string[
 
 /** Matches relatives of a parent who can be named beside a child: "sister". */
 const siblingPattern = /^(?:sister|brother|mother|mom|mum|father|dad)$/i;
+/** Matches a child beside the patient: "my older son". */
+const anotherChildPattern = /\b(?:my|our) (?:other|older|younger|eldest|oldest|youngest|elder|middle|big) /i;
 /** Returns whether a sentence is about "him" or "her". */
 const namesThird = (text: string): boolean => /^(?:[a-z]+,? ){0,3}(?:he|she)\b/i.test(text);
+
+/** Matches what a relative does to or for the patient: "My husband had to catch | him". */
+const actsOnOtherPattern =
+  /\b(?:him|(?:to|with|for|at|on|catch|carry|lift|found|find|took|take|help|helped|gave|give) her)\b/i;
 
 /** Returns the relation in the opening of a person who says for whom they have come, or undefined. */
 const openingRelation = (first: readonly string[], ownAt: number): string | undefined =>
@@ -328,12 +387,27 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
       openingPatterns
         // "I have a cough. My wife has been poorly too." is not a visit for the wife.
         .filter((_pattern, kind) => kind === 0 || ownAt === -1 || i <= ownAt)
+        .filter((_pattern, kind) => kind === 0 || !actsOnOtherPattern.test(text))
         .map((pattern) => pattern.exec(text)?.[1])
         // "He has a cough. My sister has bronchitis." is a visit for him.
-        .find((kin) => kin && !(siblingPattern.test(kin) && first.slice(0, i).some(namesThird))),
+        .find(
+          (kin) =>
+            kin &&
+            !((siblingPattern.test(kin) || anotherChildPattern.test(text)) && first.slice(0, i).some(namesThird)),
+        ),
     )
     .find(Boolean)
     ?.toLowerCase();
+
+/**
+ * Returns the relation to the patient that a companion says without coming for the patient, or for which a clinician
+ * asks; undefined if there is none. `isOwn`: the speaker names a complaint of their own.
+ */
+function relationSaid(sentences: readonly Sentence[], first: readonly string[], isOwn: boolean): string | undefined {
+  const informed = sentences.filter(({ by }) => by === "informant");
+  if (informed.length > 0) return bareRelation(sentences, first) ?? addressedParent(informed, sentences);
+  return isOwn ? undefined : relationAskedFor(sentences);
+}
 
 /** Matches a companion's first words about a parent or grandparent: "| Mom | has been confused". */
 const bareOpeningPattern =

@@ -29,4 +29,9 @@ export interface Sentence {
    * no condition was said.
    */
   safetyNet?: { when: string; object: string };
+  /**
+   * The patient's answer that this sentence of a companion contradicts, its question, and the patient's reply. `who`:
+   * how the companion is named in a note, if that is known.
+   */
+  dispute?: { question: Sentence; answer: readonly Sentence[]; reply: readonly Sentence[]; who?: string };
 }

@@ -18,8 +18,8 @@ const namesPersonPattern = new RegExp(
 const toDoctorPattern =
   /^((?:it is|I have|I have got|I am|it has been|I keep|there is) (?:[a-z]+ ){1,5}?(?!the|a|my|your|this|that|another|see|saw|family|eye|foot|heart|skin|gp)[a-z]+) (?:doctor|doc)(?=$| (?:it|I|they|my|the) )/i;
 
-/** Matches the doctor spoken to at the end of a sentence: "Twenty weeks | , doctor". */
-const endsWithDoctorPattern = /, (?:doctor|doc)(?=[.!]?$)/;
+/** Matches the doctor or a dear one spoken to after a clause: "Twenty weeks | , doctor", "It was Sunday | , love". */
+const endsWithDoctorPattern = /, (?:doctor|doc|love|darling|sweetheart|sweetie|hun)(?=[.!]?$|,)/;
 
 /**
  * Minimum number of words of a sentence before the person spoken to: "My sister, Anna" names a person, "He did not

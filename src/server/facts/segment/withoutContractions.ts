@@ -21,7 +21,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [
-    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|crept|eased|settled(?=(?: (?:down|a|now|over|since|by)\b|[.,]|$))|cleared(?= (?:up|since|now|by))|flared|turned(?= (?:into|out|red|black|blue|purple|yellow|green|white|brown))|dried up|calmed|faded|doubled|risen|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|dropped|slipped|climbed|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked))\b(?! (?:to|by)\b)/gi,
+    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now |hardly |barely |scarcely )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|crept|eased|settled(?=(?: (?:down|a|now|over|since|by)\b|[.,]|$))|cleared(?= (?:up|since|now|by))|flared|turned(?= (?:into|out|red|black|blue|purple|yellow|green|white|brown))|dried up|calmed|faded|doubled|risen|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|dropped|slipped|climbed|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked|felt|touched|refused|managed|drunk|kept|wet(?= (?:himself|herself|the bed))|pulled(?= (?:at|out|off))|hit(?= (?:his|her))|banged|hurt(?= (?:his|her|himself|herself)\b)))\b(?! (?:to|by)\b)/gi,
     "$1 has $2",
   ],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
@@ -62,12 +62,14 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "She'd never take that"
   [
-    /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember|harm|act|hurt (?:me|him|her|them|us|any ?one|any ?body|my(?:self)?|himself|herself|a|you))\b)/gi,
+    /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember|harm|act|ever|hurt (?:me|him|her|them|us|any ?one|any ?body|my(?:self)?|himself|herself|a|you))\b)/gi,
     "$1 would $2 ",
   ],
+  // "I'd never, they frighten me"
+  [/\b(i|you|we|they|he|she|it)['’]d (never|not)(?=[,.;]|$)/gi, "$1 would $2"],
   // "I'd hold" is "I would hold", but "I'd noticed", "I'd been" and "I'd better" are "I had …".
   [
-    /\b(i|we)['’]d (?!(?:[a-z]+ly |also |just |never |not |already )*(?:(?!(?:n|f|sp|bl|proc|succ|exc|embed)[a-z]{0,2}eed\b)[a-z]+ed|been|had|got|gotten|gone|seen|taken|done|lost|felt|thought|made|kept|left|put|begun|said|told|found|heard|known|eaten|drunk|fallen|broken|run|become|come|given|forgotten|written|better|hurt|slept|set|cut|caught|bought|brought|spent|met|read|quit)\b)/gi,
+    /\b(i|you|we|they|he|she|it)['’]d (?!(?:[a-z]+ly |also |just |never |not |already |always |only )*(?:(?!(?:n|f|sp|bl|proc|succ|exc|embed)[a-z]{0,2}eed\b)[a-z]+ed|been|had|got|gotten|gone|seen|taken|done|lost|felt|thought|made|kept|left|put|begun|said|told|found|heard|known|eaten|drunk|fallen|broken|run|become|come|given|forgotten|written|better|hurt|slept|set|cut|caught|bought|brought|spent|met|read|quit|hit|let|cost|split|burst|spread|beat|beaten|bitten|woken|worn|torn|won|held|sold|built|sent|dealt|meant|swept|crept|led|shot|stuck|struck|hung|stung|sat|stood|laid|lain|grown|flown|thrown|drawn|shown|blown|sworn|chosen|spoken|stolen|frozen|risen|driven|ridden|hidden|swollen|shaken|rung|sung|swum|sunk|shrunk|spun|dug|paid|lent|bent|burnt|learnt|shut|thrown|forgot|this|that|the|my|his|her|its|their|our|your|all)\b)/gi,
     "$1 would ",
   ],
   [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],

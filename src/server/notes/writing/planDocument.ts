@@ -163,15 +163,20 @@ function risk(facts: readonly Fact[]): PlannedSentence[] {
   );
 }
 
+/** Matches words after a "no" with which it is no plain denial: "No. Well, now and again". */
+const qualifiesDenialPattern =
+  /\b(?:well|but|though|although|except|unless|sometimes|occasionally|now and (?:again|then)|(?:some|bad|most) days|used to|in the past|recently|lately|any ?more|at the moment|right now|today|not (?:yet|really|exactly|seriously|properly|as such)|once|before|last|years? ago|when I|I did(?! not)|I have (?:had|thought|done|tried|taken|felt|cut|been thinking)|I wish|cross(?:ed|es)|disappear|pictures?|images?|tablets|pills)\b/i;
+
 /** Formats a risk. What the patient said beyond yes or no is quoted, because the exact words matter. */
-function riskSentence({ slots, polarity }: Fact): string {
+function riskSentence({ slots, polarity, certainty }: Fact): string {
   const of = slots.of?.text;
   const said = slots.quality?.text ?? (of ? null : slots.detail?.text);
   if (!said) return polarity === "absent" ? `Denies ${of ?? ""}.` : `Reports ${of ?? ""}.`;
   const quote = `“${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
   if (!of) return `In the patient's words: ${quote}`;
   // "No. I have thought it would be easier not to wake up" is not a plain denial.
-  if (polarity === "absent" && !riskPattern.test(said)) return `Denies ${of}: ${quote}`;
+  if (polarity === "absent" && certainty === "stated" && !riskPattern.test(said) && !qualifiesDenialPattern.test(said))
+    return `Denies ${of}: ${quote}`;
   const isStatement = said === slots.detail?.text;
   return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }

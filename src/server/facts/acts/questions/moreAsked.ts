@@ -40,7 +40,9 @@ export function moreAsked(asked: string, topic: QuestionTopic | null, turn: read
   if (kind && !takesPattern.test(turn[0]?.text ?? "")) return `Any allergies to ${kind}?`;
   const more = topic && asksForMore(asked) ? others[topic] : undefined;
   if (!more) return null;
-  const isNo = turn.length === 1 && readAnswer(turn[0]?.text ?? "").polarity === "no";
+  const { polarity, rest } = readAnswer(turn[0]?.text ?? "");
+  // "No. My husband is on ramipril." answers with its first sentence.
+  const isNo = polarity === "no" && (turn.length === 1 || rest === "");
   const isItem = topic !== null && topic !== "allergy" && isItemOf(topic, turn[0]?.text ?? "");
   return topic === "conditions" || isNo || isItem ? more : null;
 }

@@ -14,7 +14,7 @@ interface QuestionObject {
 
 /** Matches words at the end of a question that add nothing: "at all", "is that right". */
 const tailPattern =
-  /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|anything like that|or no|if you (?:try|tried)|done for (?:this|that|it)|done|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these))){1,6}$/i;
+  /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|since(?: then)?|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|anything like that|or no|if you (?:try|tried)|done for (?:this|that|it)|done|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these))){1,6}$/i;
 /** Matches the second of two alternative questions: "or is it …". */
 const alternativePattern = /,? or (?:is|was|has|do|did|have|are) .*$/i;
 /** Matches the start of a question about a noun: "do you have", "any". */
@@ -111,6 +111,9 @@ export function questionObject(question: string): QuestionObject | null {
     // "Any problems with the levothyroxine?" does not ask whether it is taken.
     if (findDrugs(phrase)[0]?.start === 0 && /\b(?:problems?|issues?|trouble) with\b/i.test(asked))
       phrase = `problems with ${phrase}`;
+    // "Have you had any paracetamol?"
+    if (/^have you\b.*\bhad$/i.test(noun[0].trim()) && findDrugs(phrase)[0]?.start === 0)
+      return finish(`had ${phrase}`, "has");
     // "Any problems with your swallowing?" does not ask whether the patient swallows.
     if (/^(?:your )?[a-z]{3,}ing$/i.test(phrase) && /\b(?:problems?|issues?|trouble|difficult\w+) with\b/i.test(asked))
       phrase = `problems with ${phrase.replace(/^your /i, "")}`;

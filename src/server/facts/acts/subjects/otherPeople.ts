@@ -82,6 +82,49 @@ export function asksAboutContact(asked: string, at: number, { person, isProxied 
 const ofRelativePattern =
   /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i;
 
+/** Matches an answer by which a patient has what a relative does not have: "No, just me". */
+const onlyMePattern = /^(?:(?:no|nope|nah|oh|well),? )*(?:it is )?(?:just|only) me\b,? ?/i;
+/** Verbs of a question about a relative, with their form before "you". */
+const beforeYou: Readonly<Record<string, string>> = { has: "have", does: "do", is: "are", was: "were" };
+
+/** Matches a sentence that says only that another person did what was asked: "My wife did", "The kids have". */
+const otherDidPattern =
+  /^(?:(?:well|no|yes|yeah|oh|um),? )*(?:my|our|the) (?:[a-z]+ ){0,2}?[a-z]+ (?:did|does|do|has|have|had|is|was|were)(?:,? though)?\.?$/i;
+/** Matches what a question asks the patient to have taken or used: "Did you take | malaria tablets |?" */
+const takenPattern =
+  /\b(?:take|took|taken|taking|have|had|use|used|bring|wear|get) (?:your |any |the |an? )?([a-z][a-z -]{2,30}?)\?*$/i;
+
+/**
+ * Returns the sentences of an answer that are about the patient, if its first only says that another person did what
+ * was asked: "My wife did. I kept forgetting | mine |" (with "my malaria tablets" for "mine"). Null for other answers.
+ */
+function withoutOthersDeed(asked: string, [first, ...rest]: readonly Sentence[]): Sentence[] | null {
+  if (!first || !/\byou\b/i.test(asked) || !otherDidPattern.test(first.text)) return null;
+  if (!rest.some(({ text }) => /^(?:(?:but|and|well),? )*I\b/i.test(text))) return null;
+  const taken = takenPattern.exec(asked)?.[1];
+  return rest.map((sentence) =>
+    taken ? { ...sentence, text: sentence.text.replace(/\bmine\b/i, `my ${taken}`) } : sentence,
+  );
+}
+
+/**
+ * Returns a question and its answer as about the patient alone: without another person who did what was asked ("Did you
+ * have the jab?" "My husband did. I didn't."), and for a question about a relative, as asked of the patient if only the
+ * patient has it ("Has your son had a rash?" "No, just me, on my arm."). Otherwise both as they are.
+ */
+export function ofPatientOnly(question: Sentence, turn: readonly Sentence[]): [Sentence, readonly Sentence[]] {
+  const alone = withoutOthersDeed(question.text, turn);
+  if (alone) return [question, alone];
+  const [first, ...rest] = turn;
+  const own = first ? onlyMePattern.exec(first.text)?.[0] : undefined;
+  if (!first || !own || !ofRelativePattern.test(question.text)) return [question, turn];
+  const text = question.text
+    .replace(ofRelativePattern, "you")
+    .replace(/\b(has|does|is|was) you\b/gi, (_all, verb: string) => `${beforeYou[verb.toLowerCase()] ?? verb} you`);
+  const more = first.text.slice(own.length);
+  return [{ ...question, text }, [{ ...first, text: more ? `yes, ${more}` : "yes" }, ...rest]];
+}
+
 /** Matches a question about what an acquaintance has or takes: "Your friend takes lithium, right?" */
 const ofAcquaintancePattern =
   /\byour (?:\w+ )?(?:friend|mate|boss|colleague|co-?worker|neighbou?r|(?:room|flat|house|work|class|team)-?mate|boyfriend|girlfriend|carer|ex|trainer|coach|(?:mother|father|sister|brother)-in-law) (?=(?:also |still )?(?:is|was|has|had|takes?|took|uses?|used|gets?|got|need(?:s|ed)?)\b)|\b(?:does|did|is|was|has) your (?:\w+ )?(?:friend|mate|boss|colleague|co-?worker|neighbou?r|(?:room|flat|house|work|class|team)-?mate|boyfriend|girlfriend|ex)\b/i;

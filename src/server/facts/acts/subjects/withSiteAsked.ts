@@ -19,11 +19,29 @@ const deniedPattern = /\b(?:no|not|any|never|none|without)\b[^,.;]*$/i;
 /** Matches a body part right before the symptom: "my leg | swelling". */
 const partBeforePattern = new RegExp(`\\b(?:${sitePart})s? $`, "i");
 
+/** Matches a question about an injury of a body part, with the part as the group: "Did you hit your | head |?" */
+const injuredPattern = new RegExp(
+  `\\b(?:hit|hurt|bump|bang|injur|knock|cut|break|broke|graz|scratch|land)[a-z]* (?:on )?(?:your|his|her|the) ((?:left |right )?(?:${sitePart})s?)\\b`,
+  "i",
+);
+/** Matches a sign of an injury with "it" for the body part: "There's a bump on the back of | it". */
+const signOnItPattern =
+  /\b((?:bumps?|bruis(?:e|es|ing)|cuts?|lumps?|swelling|graz(?:e|es)|marks?|scabs?|dents?|scratch(?:es)?|scrap(?:e|es)|egg|blood|wounds?) (?:[a-z]+ ){0,2}?(?:on|to|over|across|above|at|of|in|from)(?: the [a-z]+ of)?) it\b/i;
+
+/** Names the body part asked about in the sign of an injury: "Did she hit her head?" "There's a bump on it." */
+function withPartHit(turn: readonly Sentence[], asked: string): readonly Sentence[] {
+  const part = injuredPattern.exec(asked)?.[1]?.toLowerCase();
+  return part === undefined
+    ? turn
+    : turn.map((sentence) => ({ ...sentence, text: sentence.text.replace(signOnItPattern, `$1 my ${part}`) }));
+}
+
 /**
  * Adds the body part asked about to a symptom of the answer: "Any chest pain or swelling in the legs?" "No pain, a
  * little swelling." → "No pain, a little swelling in my legs".
  */
-export function withSiteAsked(turn: readonly Sentence[], asked: string): Sentence[] {
+export function withSiteAsked(said: readonly Sentence[], asked: string): Sentence[] {
+  const turn = withPartHit(said, asked);
   const [, named = "", part = ""] = askedPattern.exec(asked) ?? [];
   if (part === "") return [...turn];
   return turn.map((sentence) => {

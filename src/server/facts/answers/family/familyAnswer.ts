@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { isAboutFamily, readFamily, relativesIn, relativesOf } from "../../frames/readFamily";
+import { certaintyOf, isAboutFamily, readFamily, relativesIn, relativesOf } from "../../frames/readFamily";
 import { clausesOf, trimmed } from "../../roles/clausesOf";
 import { findDiseaseGroups } from "../../terms/findDiseaseGroups";
 import { findConditions } from "../../terms/findConditions";
@@ -195,12 +195,22 @@ const organPattern =
   /\b(bowel|colon|breast|prostate|lung|ovarian|pancreatic|skin|kidney|liver|stomach|brain|throat|thyroid|bladder|bone|blood|womb|uterine|cervical|testicular|o?esophageal)\b/gi;
 
 /**
- * Returns the name of a disease, for a cancer with the organ named right before the relative or, if there is none,
- * after it.
+ * Returns the name of a disease with the kind that an answer gives: for a cancer the organ named right before the
+ * relative or, if there is none, after it; for diabetes its type. `before`: where the words before the relative begin;
+ * `start` and `end` are those of the relative.
  */
-function kindOfCancer(disease: string, before: string, after: string): string {
+function kindOfDisease(
+  disease: string,
+  said: string,
+  relative: { before: number; start: number; end: number },
+): string {
+  const after = said.slice(relative.end);
+  const type = /^diabetes$/i.test(disease) ? /^[^.;]{0,60}\btype ([12]|one|two)\b/i.exec(after)?.[1] : undefined;
+  if (type) return `type ${type.replace(/one/i, "1").replace(/two/i, "2")} diabetes`;
   if (!/^cancers?$/i.test(disease)) return disease;
-  const organ = [...before.matchAll(organPattern)].at(-1)?.[0] ?? [...after.matchAll(organPattern)][0]?.[0];
+  const organ =
+    [...said.slice(relative.before, relative.start).matchAll(organPattern)].at(-1)?.[0] ??
+    [...after.matchAll(organPattern)][0]?.[0];
   return organ ? `${organ.toLowerCase()} cancer` : disease;
 }
 
@@ -230,9 +240,13 @@ function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]):
             kind: "family",
             from: questionAndAnswer(exchange),
             subject: { relative },
+            certainty: certaintyOf(
+              said.slice(relatives[i - 1]?.end ?? 0, start),
+              said.slice(end, relatives[i + 1]?.start),
+            ),
             slots: {
               relative,
-              condition: kindOfCancer(item.name, said.slice(relatives[i - 1]?.end ?? 0, start), said.slice(end)),
+              condition: kindOfDisease(item.name, said, { before: relatives[i - 1]?.end ?? 0, start, end }),
             },
           }),
         ),

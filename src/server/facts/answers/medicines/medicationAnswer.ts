@@ -14,7 +14,9 @@ const maxListWords = 11;
  * What causes a reaction is not a medicine, unless the answer says that it is taken. Null if the answer names none.
  */
 export function medicationAnswer(exchange: Exchange): AnswerResult | null {
-  const { turn, answer, reply } = exchange;
+  const { reply } = exchange;
+  const turn = exchange.turn.map(namedPill);
+  const [answer = exchange.answer] = turn;
   const from = questionAndAnswer(exchange);
   const allergies = turn.map(allergensOf);
   const allergens = new Set(allergies.flat().map(nameOf));
@@ -29,6 +31,16 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const isListed = drugs.some(({ time, slots }) => time.when !== "past" || slots.state?.text === "stopped");
   return { facts: drugs, coversAnswer: reply.rest.split(" ").length <= maxListWords && !mentionsAllergy && isListed };
 }
+
+/** Matches the contraceptive pill in a list of what is taken: "Just | the pill", "| the pill |, and an inhaler". */
+const thePillPattern =
+  /(?<=^(?:(?:no|yes|yeah|just|only|well|oh|um|apart from|except|other than|I am|I take|on|I use),? )*|, |\band )the pill(?=$|[.,]| and\b)/i;
+
+/** Names the contraceptive pill, which people call "the pill", so that it is found as a drug. */
+const namedPill = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  text: sentence.text.replace(thePillPattern, "the contraceptive pill"),
+});
 
 /** Matches a question about the drugs of an illness that is over: "Were you on anything?" */
 const asksOfPastPattern =

@@ -13,12 +13,15 @@ const asksForMeansPattern =
 /** Matches a question about thoughts of harming a child: "Of harming the baby?" */
 const ofHarmToChildPattern =
   /\b(?:harm|hurt)(?:ing)? (?:the |your |any of the |any of your )?(?:baby|child|children|kids|son|daughter|little one)\b/i;
+/** Matches a question about commands by voices: "Do the voices ever tell you to do things?" */
+const asksForCommandsPattern =
+  /\b(?:voices?|they) (?:ever |sometimes |also )*(?:tell|ask|command|order|say)(?:ing)? (?:you|him|her|them)(?: to\b|[^?]{0,20}\b(?:hurt|harm|kill)\b)/i;
 /** Matches a question about weapons in reach: "Are there any guns in the house?", "Do you own a rifle?" */
 const asksForWeaponsPattern =
   /\b(?:do|does|are|is|have|has|any|got)\b[^?]{0,30}\b(?:guns?|firearms?|weapons?|rifles?|pistols?|shotguns?)\b(?! (?:shot|wound|injur))/i;
 /** Matches a question about self-harm in the past: "Have you ever hurt yourself?" */
 const harmedBeforePattern =
-  /\b(?:have|has|did) (?:you|he|she|they) (?:ever |actually |also |really )*(?:hurt|harm(?:ed)?|cut) (?:your|him|her|them)sel\w+/i;
+  /\b(?:have|has|did) (?:you|he|she|they) (?:ever |actually |also |really )*(?:(?:tried|try) to )?(?:hurt|harm(?:ed)?|cut) (?:your|him|her|them)sel\w+/i;
 /**
  * Matches a question about a plan or an attempt, which is about suicide if the question before it was: "Have you made a
  * plan?"
@@ -45,6 +48,7 @@ export function asksAboutRisk(exchange: Exchange): boolean {
     asksForWeaponsPattern.test(asked) ||
     asksForViolencePattern.test(asked) ||
     ofHarmToChildPattern.test(asked) ||
+    asksForCommandsPattern.test(asked) ||
     isSafetyExplained(exchange) ||
     (followsRisk && asksForPlanPattern.test(asked)) ||
     (isRiskOpen && riskFollowUp(asked) !== null)
@@ -61,12 +65,17 @@ const asksForViolencePattern =
 /** Matches words that limit a yes: "Mostly, yes", "Yes, except when he drinks". */
 const limitsPattern = /\b(?:not|except|unless|mostly|usually|sometimes|when (?:he|she|they))\b/i;
 
+/** Matches what another person does, after a yes: "Yeah. I mean, he gets a temper on him". */
+const ofOtherPattern =
+  /\b(?:he|she|they|my (?:partner|husband|wife|boyfriend|girlfriend|ex|dad|mum|mom|son|brother))\b/i;
+
 /** Returns whether a question about safety at home is answered with more than yes or no: "Not when he drinks." */
 function isSafetyExplained({ asked, reply, turn }: Exchange): boolean {
   const said = turn.map(({ text }) => text).join(" ");
   const isYes = reply.polarity === "yes" || /\b(?:yes|yeah|I do|of course|definitely)\b/i.test(said);
   const isPlain = reply.polarity !== null && reply.rest === "" && turn.length === 1;
-  return asksForSafetyPattern.test(asked) && (isYes ? limitsPattern.test(said) : !isPlain);
+  const isMore = turn.length > 1 && turn.slice(1).some(({ text }) => ofOtherPattern.test(text));
+  return asksForSafetyPattern.test(asked) && (isYes ? limitsPattern.test(said) || isMore : !isPlain);
 }
 
 /** Matches a weapon that is there although a plan is denied: "My husband has a rifle, it's locked up". */
@@ -82,10 +91,15 @@ const hasMeans = ({ asked, reply, turn }: Exchange): boolean =>
     ({ text }) => meansThere.test(text) && !/\b(?:not|no) (?:have |own |any )*(?:guns?|firearms?|weapons?)/i.test(text),
   );
 
-/** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
+/** Matches words that limit a yes or no to a time: "not any more", "no, not at the moment". */
+const notAlwaysPattern =
+  /\b(?:any ?more|any longer|recently|lately|at the moment|right now|currently|today|yet|these days|since then)\b/i;
+
+/** Reads an answer about a risk. A hedged yes or no, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {
   const { reply, asked, turn } = exchange;
-  const isPlain = reply.rest === "" && turn.length === 1 && !(reply.polarity === "yes" && reply.isHedged);
+  const isPlain =
+    reply.rest === "" && turn.length === 1 && !reply.isHedged && !notAlwaysPattern.test(turn[0]?.text ?? "");
   return makeFact({
     kind: "risk",
     from: questionAndAnswer(exchange),
@@ -121,6 +135,8 @@ function riskObject(asked: string): string {
       asked,
     ) && /\b(?:harm|hurt|kill|homicid)/i.test(asked);
   if (asksForSafetyPattern.test(asked)) return "safety at home";
+  if (asksForCommandsPattern.test(asked)) return "voices that give commands";
+  if (ofHarmToChildPattern.test(asked) && !self && !/\bplan/i.test(asked)) return "thoughts of harming a child";
   if (asksForViolencePattern.test(asked)) return "violence by others";
   const means = /\b(guns?|firearms?|weapons?|rifles?|pistols?|shotguns?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
   if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
@@ -138,6 +154,8 @@ function riskObject(asked: string): string {
   const followUp = riskPattern.test(asked) ? null : riskFollowUp(asked);
   if (followUp) return followUp;
   if (!self && !others) return riskNameOf(riskPattern.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
+  if (/\bself[- ]?harm/i.test(asked) && !others && !/\b(?:suicid|kill|end(?:ing)? |dead|d(?:ie|ying)\b)/i.test(asked))
+    return "thoughts of self-harm";
   if (self && others) return "suicidal ideation or homicidal ideation";
   return others ? "homicidal ideation" : "suicidal ideation";
 }

@@ -13,7 +13,7 @@ const followUps: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "intent to act",
-    /\b(?:come|came) close to (?:doing|acting|it|that)\b|\b(?:would|could|might|will|going to|think) (?:you |he |she |they )?(?:\w+ ){0,3}(?:act on|do (?:it|anything|something|that)|go through with|carry (?:it|that|them) out)\b|\b(?:any |an )?(?:intent|intentions?)\b|\bintend(?:ing)? to (?:act|do|harm|hurt|kill|end|carry)\b/i,
+    /\bthought (?:of|about) (?:actually )?doing (?:it|that|anything|something)\b|\b(?:come|came) close to (?:doing|acting|it|that)\b|\b(?:would|could|might|will|going to|think) (?:you |he |she |they )?(?:\w+ ){0,3}(?:act on|do (?:it|anything|something|that)|go through with|carry (?:it|that|them) out)\b|\b(?:any |an )?(?:intent|intentions?)\b|\bintend(?:ing)? to (?:act|do|harm|hurt|kill|end|carry)\b/i,
   ],
   [
     "a plan",
@@ -24,8 +24,16 @@ const followUps: readonly (readonly [string, RegExp])[] = [
     /\b(?:somewhere|anywhere|a (?:safe )?place)\b[^?]{0,25}\b(?:go|stay|safe)\b|\bwho\b[^?]{0,20}\b(?:call|turn to|talk to|go to|with you|help)\b|\b(?:any ?one|some ?one|any ?body|some ?body)\b[^?]{0,25}\b(?:call|talk to|turn to|stay|be with|know|live)\b/i,
   ],
   [
+    "whether children were there",
+    /\b(?:children|kids|baby|little ones?|son|daughter)\b[^?]{0,40}\b(?:there|in the (?:house|home|room)|at home|s(?:ee|aw|een)|hear|heard|witness\w*|around|present|safe)\b/i,
+  ],
+  [
+    "when that was",
+    /^(?:(?:and|so|okay),? )*(?:when|how long ago) (?:was|did|were) (?:that|this|it|you|he|she|they)\b/i,
+  ],
+  [
     "such thoughts at present",
-    /\b(?:thoughts?|ideas?|feelings?|urges?|any) (?:of|like|about) (?:it|that|this|them)\b|\b(?:feel|feeling|think|thinking) (?:that way|like that|about it|of it)\b|\bthink(?:ing)? (?:that|it)\b|^(?:and |what about |how about )*(?:right )?(?:now|today|at the moment|these days|this week)\?$/i,
+    /\burges?\b|\b(?:thoughts?|ideas?|feelings?|urges?|any) (?:of|like|about) (?:it|that|this|them)\b|\b(?:feel|feeling|think|thinking) (?:that way|like that|about it|of it)\b|\bthink(?:ing)? (?:that|it)\b|^(?:and |what about |how about )*(?:right )?(?:now|today|at the moment|these days|this week)\?$/i,
   ],
 ];
 

@@ -66,6 +66,36 @@ function condomUse({ turn }: Exchange): Fact[] {
   });
 }
 
+/** Matches a question whether condoms or other protection are used. */
+const asksUsePattern = /\b(?:us(?:e|ed|ing)|wear(?:ing)?) (?:any )?(protection|condoms?)\b/i;
+/** Matches words that limit the use of protection to some partners or occasions: "Not with my regular partner". */
+const limitsUsePattern =
+  /\b(?:except|unless|depends|with (?:him|her|them|the other|my|casual|new|some|others?)|not (?:always|every|with|when|at first|recently|lately)|only (?:with|when|at))\b/i;
+/** Maximum number of words of an answer that is quoted; a longer one also says other things. */
+const maxQuotedWords = 14;
+
+/**
+ * Reads the use of condoms or protection with the words that limit it: "Sometimes. Not with my regular partner." Null
+ * for other questions and for a plain answer, such as "No, never" or "Most of the time".
+ */
+function qualifiedUse(exchange: Exchange): Fact | null {
+  const { asked, reply, turn } = exchange;
+  const object = asksUsePattern.exec(asked)?.[1];
+  if (!object) return null;
+  const more = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ");
+  const words = turn.reduce((sum, { text }) => sum + text.split(" ").length, 0);
+  if (!limitsUsePattern.test(more) || condomPattern.test(more) || words > maxQuotedWords) return null;
+  return makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    slots: {
+      object: /^condom/i.test(object) ? "condom use" : "protection",
+      topic: "sexual",
+      quality: turn.map(({ text }) => text.replace(/\.$/, "")).join(". "),
+    },
+  });
+}
+
 /**
  * Reads the answer to a question about sexual activity or protection: activity with the partner named, and the use of
  * condoms. Null if it says neither, or the question has another topic.
@@ -94,6 +124,8 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
           }),
         ]
       : [];
+  const qualified = qualifiedUse(exchange);
+  if (qualified) return { facts: [...activity, qualified], coversAnswer: true };
   const condoms = condomUse(exchange);
   const condomsAsked: Fact[] =
     condoms.length === 0 && /\bcondoms?\b/i.test(asked) && (reply.polarity === "yes" || reply.polarity === "no")
@@ -113,7 +145,7 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
             kind: "social",
             from: questionAndAnswer(exchange),
             polarity: reply.polarity === "yes" ? "present" : "absent",
-            slots: { object: "protection", topic: "sexual" },
+            slots: { object: "protection", topic: "sexual", frequency: howOftenPattern.exec(answer.text)?.[0] },
           }),
         ]
       : [];

@@ -14,10 +14,10 @@ export const restrictions: readonly (readonly [RegExp, string])[] = [
     /\b(?:and )?the (?:most |really |very |main |other )?important thing(?: is)?(?: that)?[:,]? (?=you (?:must|cannot|should|have|need)\b)/gi,
     "",
   ],
-  // "You must not drive", "legally you can't drive for a year"
+  // "You must not drive", "legally you can't drive for a year", "after a blackout like that you mustn't drive"
   [
     new RegExp(
-      `(^|[.;:] |^(?:and|but|so|then),? )(?:legally,? |unfortunately,? |by law,? )?you (?:must not|cannot|can not|are not (?:allowed|permitted|meant|supposed|going to be able) to|will not be (?:allowed|able) to|are not to|had better not|may not)(?: legally| actually| really| be able to| currently)? (?=${activities}\\b(?![^.?]{0,120}(?:\\?|\\b(?:or cannot|or sometimes|because|when|especially)\\b)))`,
+      `(^|[.;:] |^(?:and|but|so|then),? )(?:(?:after|with|following|because of|given) [^.,;?]{3,60}?,? )?(?:legally,? |unfortunately,? |by law,? )?you (?:must not|cannot|can not|are not (?:allowed|permitted|meant|supposed|going to be able) to|will not be (?:allowed|able) to|are not to|had better not|may not)(?: legally| actually| really| be able to| currently)? (?=${activities}\\b(?![^.?]{0,120}(?:\\?|\\b(?:or cannot|or sometimes|because|when|especially)\\b)))`,
       "gi",
     ),
     "$1you should not ",

@@ -7,6 +7,10 @@ const span =
 const verb =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|refer|continue|see|try|use)";
 
+/** Source of a pattern for who protects a patient or a child: "safeguarding lead", "crisis team". */
+const protectors =
+  "(?:(?:child(?:ren)? |adult )?safeguarding(?: (?:lead|team|nurse|midwife|board))?|(?:mental health )?crisis (?:resolution )?team|home treatment team|(?:community )?mental health team|(?:children's |adult )?social (?:services|workers?|care)|children's services|child protect(?:ion|ive services)|cps|police|duty psychiatrist)";
+
 /**
  * Wordings of plans around tests, diagnoses and treatments, with plain ones; applied in order. Each plain wording says
  * the same in fewer words and adds no certainty, drug or condition.
@@ -61,6 +65,14 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   [
     /\b((?:I|we) (?:will|am going to|are going to)) (?:also |just )?let (your|the|his|her) ((?:[a-z]+ ){0,2}(?:[a-z]+(?:ologist|ician|surgeon|iatrist)|gp|pcp|doctor|midwife|pharmacist|surgeon|team|clinic|school|consultant)) know\b/gi,
     "$1 inform $2 $3",
+  ],
+  // "I'd like to speak to our safeguarding lead about this", "I'm going to ring the crisis team"
+  [
+    new RegExp(
+      `\\b(?:I|we) (?:will|am going to|are going to|would like to|need to|have to|want to|should) (?:also |just |now )*(?:(?:speak|talk) (?:to|with)|call|ring|phone|contact|let|inform|discuss (?:this|it|that|things) with) (?:(?:the|our|your) )?(${protectors})(?: know)?(?: about (?:this|that|it|you|what (?:has )?happened))?`,
+      "gi",
+    ),
+    "we will inform the $1",
   ],
   // "I'd like you to see Dr. Chen about that"
   [

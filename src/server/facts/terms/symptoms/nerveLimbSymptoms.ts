@@ -14,7 +14,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "numbness",
       "(?:toes?|fingers?|hands?|f(?:oo|ee)t|arms?|legs?)(?: (?:kind|sort) of)?(?: just| both| all)* (?:go(?:es)?|going|fall(?:s|ing)?) (?:to sleep|asleep|dead)",
     ],
-    ["confusion", "confus(?:ed|ion)|disorient\\w+|brain fog|foggy"],
+    [
+      "confusion",
+      "confus(?:ed|ion)|disorient\\w+|brain fog|foggy|(?:do|does|did) not know (?:where|who) (?:I|he|she|they) (?:was|am|is|are|were)(?! (?:going|at\\b|with|from|heading|standing))",
+    ],
     [
       "memory loss",
       "memory (?:loss|problems|issues|changes)|forgetful(?:ness)?|problems? with (?:your |my |his |her )?memory",

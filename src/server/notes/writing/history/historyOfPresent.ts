@@ -21,8 +21,8 @@ import { labelledSentence, saysLittleAlone } from "./labelledSentence";
 import { introduction } from "./introduction";
 import { isOrphan, withoutOrphans } from "./withoutOrphans";
 import { withReferents } from "./withReferents";
-import { sentenceCase } from "../../../../shared/sentenceCase";
 import { lowerFirst } from "../../../platform/lowerFirst";
+import { questionSentence } from "./questionSentence";
 
 /**
  * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and
@@ -41,18 +41,13 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
   for (const fact of facts) {
     if (fact.kind === "statement" && hasRole(fact, "introduction"))
       addSentence(out, introduction(fact, person), [fact]);
+    else if (hasRole(fact, "asked") || hasRole(fact, "disputed")) addSentence(out, questionSentence(fact), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, symptoms.get(fact.said) ?? [], person));
     else if (hasRole(fact, "quoted"))
       addSentence(
         out,
         quotedSentence(fact, speakerOf(fact, person)) ?? labelledSentence(fact, speakerOf(fact, person)),
-        [fact],
-      );
-    else if (hasRole(fact, "asked"))
-      addSentence(
-        out,
-        `Asked “${sentenceCase(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
         [fact],
       );
     else if (hasRole(fact, "wish")) addSentence(out, wishSentence(fact, speakerOf(fact, person)), [fact]);
@@ -103,7 +98,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 }
 
 /** Topics of statements that `statement` does not rewrite. */
-const otherTopics = new Set(["agreement", "amount", "recalled", "systemsReviewed", "age", "quoted", "asked", "wish"]);
+const otherTopics = new Set(["agreement", "amount", "recalled", "systemsReviewed", "age", "quoted", "wish"]);
 
 /** Returns the person that "I" refers to in a statement: the patient, or the informant who speaks for the patient. */
 const speakerOf = ({ source, informant = "the caregiver" }: Fact, person: Person): Person =>

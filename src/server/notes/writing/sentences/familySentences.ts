@@ -21,7 +21,7 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
   for (const fact of present) {
     const who = fact.slots.relative?.text;
     const age = agePhrase(fact.slots.age?.text, who);
-    const condition = lowerName(fact.slots.condition?.text ?? "");
+    const condition = hedged(lowerName(fact.slots.condition?.text ?? ""), fact);
     const side = who && /side$/.test(who) ? ` on the ${who}` : "";
     out.push({
       text: asSentence(who && !side ? `${who}: ${condition}${age}` : `Family history of ${condition}${side}${age}`),
@@ -36,6 +36,12 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
     else if (present.length === 0) out.push({ text: "Denies significant family history.", facts: absent });
   }
   return out;
+}
+
+/** Returns a disease of a relative, as a possible one if the speaker was not sure of it. */
+function hedged(condition: string, { certainty }: Fact): string {
+  if (certainty !== "possible") return condition;
+  return /^(?:died|passed) /.test(condition) ? `possibly ${condition}` : `possible ${condition}`;
 }
 
 /** Returns at what age a relative had a disease: " at age 50", " in her late 60s"; empty if it is unknown. */

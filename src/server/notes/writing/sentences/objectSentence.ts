@@ -41,7 +41,8 @@ export function objectSentence(fact: Fact, person: Person): string | null {
   const text = sentenceFor(slots.state?.text ?? "denies", phrase, isDenied, slots.action?.text ?? "does");
   if (!text) return null;
   const sentence = asSentence(text + often);
-  const isComplete = isWholeSentence(sentence) || /^(?:Denies|Reports) \w/.test(sentence);
+  const isComplete =
+    isWholeSentence(sentence) || /^(?:Denies|Reports) \w/.test(sentence) || activityPattern.test(phrase);
   return isComplete && printFault(sentence) === null && sentence.split(" ").length <= maxWords ? sentence : null;
 }
 
@@ -54,6 +55,10 @@ function isOnlySite(phrase: string): boolean {
 /** Matches adjectives for how a patient feels: "depressed or hopeless". */
 const feelingPattern =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
+
+/** Matches everyday activities alone, which a patient is seen to do: "eating and drinking", "driving". */
+const activityPattern =
+  /^(?:still )?(?:(?:,? and |,? or )?(?:eating|drinking|sleeping|feeding|breast-?feeding|driving|walking|crawling|playing|talking|teething)(?: (?:okay|well|normally|properly|enough))?)+$/i;
 
 /** Matches a general term, which says nothing if the answer is only yes: "any medical conditions". */
 const unnamedPattern =
@@ -94,6 +99,7 @@ function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: strin
     case "it":
       return /\b(?:or|you)\b/.test(phrase) ? null : aboutKnown(phrase, isDenied, aux);
     default:
+      if (activityPattern.test(phrase)) return `Is ${isDenied ? "not " : ""}${phrase}`;
       if (!isDenied && unnamedPattern.test(phrase)) return null;
       return `${isDenied ? "Denies" : "Reports"} ${feelingPattern.test(phrase) ? "feeling " : ""}${phrase}`;
   }

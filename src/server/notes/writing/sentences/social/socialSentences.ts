@@ -263,15 +263,23 @@ function socialSentence(fact: Fact, person: Person): string | null {
  */
 function sexualSentence({ slots, polarity }: Fact): string | null | undefined {
   const isAbsent = polarity === "absent";
-  if (slots.object?.text === "condom use") {
+  const use = slots.object?.text;
+  if (slots.quality)
+    return `${use === "protection" ? "Protection during sex" : "Condom use"}: “${slots.quality.text}.”`;
+  if (use === "condom use") {
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
     if (isAbsent) return "Does not use condoms.";
     return /^ (?:always|usually|sometimes|occasionally|rarely|consistently)$/i.test(often)
       ? asSentence(`${often.trim()} uses condoms`)
       : asSentence(`Uses condoms${often}`);
   }
-  if (slots.object?.text === "protection")
-    return isAbsent ? "Does not use protection during sex." : "Uses protection during sex.";
+  if (use === "protection") {
+    const often = /^(?:always|usually|sometimes|occasionally|rarely|consistently)$/i.exec(
+      slots.frequency?.text ?? "",
+    )?.[0];
+    if (isAbsent) return "Does not use protection during sex.";
+    return asSentence(often ? `${often} uses protection during sex` : "Uses protection during sex");
+  }
   if (!/^sexually active$/i.test(slots.object?.text ?? "")) return undefined;
   if (polarity === "unanswered") return null;
   const partner = slots.name ? ` with ${slots.name.text}` : "";

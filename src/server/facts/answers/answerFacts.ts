@@ -28,6 +28,7 @@ import { ideasAnswer } from "./complaint/ideasAnswer";
 import { lastTime } from "./complaint/lastTime";
 import { mannerOfOnset } from "./complaint/mannerOfOnset";
 import { mechanismAnswer } from "./complaint/mechanismAnswer";
+import { worstEver } from "./complaint/worstEver";
 import { startedAfter } from "./complaint/startedAfter";
 import { testsDone } from "./complaint/testsDone";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
@@ -38,7 +39,7 @@ import { ratingAnswer } from "./symptoms/ratingAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
 import { breathLyingDown } from "./functions/breathLyingDown";
 import { pregnancyAnswer } from "./functions/pregnancyAnswer";
-import { intendedLoss, weightChange, weightSymptom } from "./functions/weightChange";
+import { changedSome, intendedLoss, weightChange, weightSymptom } from "./functions/weightChange";
 import { nearFaint } from "./complaint/nearFaint";
 import { countedEpisodes, countedSymptom } from "./symptoms/countedSymptom";
 import { describedAnswer } from "./symptoms/describedAnswer";
@@ -109,6 +110,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (past) return { facts: [past], coversAnswer: true };
   const other = otherThanAsked(exchange) ?? everHad(exchange);
   if (other) return other;
+  const worst = worstEver(exchange);
+  if (worst) return worst;
   const choice = choiceAnswer(exchange);
   if (choice) return { facts: [choice], coversAnswer: true };
   const factors = factorsAnswer(exchange);
@@ -253,6 +256,7 @@ function ownRule(exchange: Exchange): Fact[] {
     stateOkay(exchange) ??
     surroundingsAnswer(exchange) ??
     petsAnswer(exchange) ??
+    changedSome(exchange) ??
     lookAnswer(exchange);
   if (first) return [first];
   const weight = exchange.reply.polarity === null ? weightChange(exchange) : null;

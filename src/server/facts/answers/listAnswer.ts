@@ -137,7 +137,9 @@ type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
 const maxSideWords = 5;
 /** Returns whether an answer is a side alone, which affirms the symptom: "Just the right." */
 const isSide = (text: string, asked: string): boolean =>
-  text.split(" ").length <= maxSideWords && sideAnswered(text, asked) !== undefined;
+  text.split(" ").length <= maxSideWords &&
+  sideAnswered(text, asked) !== undefined &&
+  !/'s [a-z]|\b(?:is|was|are|has|have|had|went|goes|feels?|felt|gets?|got|seems?|looks?)\b/i.test(text);
 
 /** Returns whether a question is asked in the negative: "No chest pain?" */
 const isNegativeQuestion = (asked: string): boolean =>
@@ -271,11 +273,15 @@ interface ItemReply {
 /** Maximum number of words of a clause that says no more of an item than how often: "Nausea always". */
 const maxClauseWords = 3;
 
-/** Returns the clause of an answer that names an item: "nausea always" of "Nausea always, vomiting once a day". */
-function clauseOfItem(answer: string, { words }: AskedItem): string {
-  const short = answer.split(/[,;] (?:and |but )?/).find((clause) => words.test(clause));
+/**
+ * Returns the clause of an answer that names an item: "nausea always" of "Nausea always, vomiting once a day". The whole
+ * first sentence if no clause names it.
+ */
+function clauseOfItem({ answer, turn }: Exchange, { words }: AskedItem): string {
+  const sentence = turn.find(({ text }) => words.test(text))?.text ?? answer.text;
+  const short = sentence.split(/[,;] (?:and |but )?/).find((clause) => words.test(clause));
   if (short && short.split(" ").length <= maxClauseWords) return short;
-  return answer.split(/ but /).find((clause) => words.test(clause)) ?? answer;
+  return sentence.split(/ but /).find((clause) => words.test(clause)) ?? sentence;
 }
 
 /** Matches a time that is over: "a few years ago", "back in college". */
@@ -309,7 +315,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
       polarity === "present"
         ? {
             when: "now",
-            ...(isEarlier ? {} : timeOf(isList ? clauseOfItem(answer.text, itemOf(mention)) : answer.text)),
+            ...(isEarlier ? {} : timeOf(isList ? clauseOfItem(exchange, itemOf(mention)) : answer.text)),
             ...(point ? { point } : {}),
             ...(isEarlier || isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}),
           }
@@ -380,14 +386,25 @@ function exceptionIn({ asked, reply, answer }: Exchange): string | null {
   return found && found.split(" ").length <= maxExceptionWords ? found : null;
 }
 
+/** Matches a circumstance that is over: "when I was on the iron", "after I had the baby". */
+const pastCircumstancePattern =
+  /^(?:when|while|after|before|during) I (?:was|had|did|took|lived|used|started|got|went|came)\b|^(?:last|in (?:19|20)\d\d|at the (?:start|beginning))\b/i;
+
 /** Returns a symptom that is there under one circumstance only, and the sentence that says so. */
 function withException(exchange: Exchange, mention: SymptomMention, when: string): Fact[] {
   const from = questionAndAnswer(exchange);
   const site = siteOf(exchange.asked, mention);
   const name = symptomName(mention, site);
-  const said = `I have ${name} only ${when}`;
+  const isPast = pastCircumstancePattern.test(when);
+  const said = `I ${isPast ? "had" : "have"} ${name} only ${when}`;
   return [
-    makeFact({ kind: "symptom", from, slots: { name, system: systemOf(mention, site), site: site?.part }, said }),
+    makeFact({
+      kind: "symptom",
+      from,
+      time: { when: isPast ? "past" : "now" },
+      slots: { name, system: systemOf(mention, site), site: site?.part },
+      said,
+    }),
     makeFact({ kind: "statement", from, source: "patient", slots: { detail: said }, said }),
   ];
 }

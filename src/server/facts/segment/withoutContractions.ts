@@ -39,6 +39,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b([a-z]{3,})['’]s (?=a (?:bit|little|tad|touch) (?:more |less )?[a-z]{3,}\b|(?:(?:just|really|always|still|not|constantly) )?(?:getting|coming|going|giving|killing|playing up|hurting|aching|bothering|bleeding|leaking|throbbing|burning|itching|falling|peeling|acting up|worrying)\b|(?:worried|scared|convinced|afraid|concerned|terrified) (?:I|that|about|it|he|she)\b)/gi,
     "$1 is ",
   ],
+  // "My left arm's gone heavy"
+  [
+    /\b([a-z]{3,})['’]s (?=gone (?:(?:all|a bit|really|completely|very|quite|so) )?(?:heavy|numb|dead|weak|cold|white|stiff|floppy|tight|hard|soft|quiet|blurry|fuzzy|funny|dark|cloudy|droopy|pale|puffy|lumpy|sore|itchy|dry)\b)/gi,
+    "$1 has ",
+  ],
   [
     /\b(weight|height|pressure|pulse|bmi|temp|temperature|rate|oxygen|sat|saturation|sodium|potassium|creatinine|hemoglobin|glucose|sugar|cholesterol|total|count|level|score|percentile|refill|flow|ferritin|iron|calcium|magnesium|vision|acuity|grip|strength|power|gait|height|length|scale)['’]s (?=(?:still |now |only |just )?\d)/gi,
     "$1 is ",

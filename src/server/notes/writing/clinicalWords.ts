@@ -3,7 +3,7 @@ import { rememberResults } from "../../platform/rememberResults";
 
 /** Source of a pattern for words after a "like" that compares: "rocks", "cottage cheese", "the start of a period". */
 const compared =
-  "(?:(?:[a-z]+ ){0,2}?(?:rocks?|pebbles|stones?|gravel|sand|sandpaper|leather|cardboard|concrete|lead|rubber|jelly|glue|tar|mud|soup|sludge|snot|egg whites?|cheese|coffee|water|milk|butter|fish|ammonia|metal|knives|needles|glass|fire|ice|fog|cotton(?: wool)?|wool|wood|marbles?|golf balls?|ants|bugs|thunder|electricity)\\b|the (?:start|beginning|end) of an?\\b)";
+  "(?:(?:[a-z]+ ){0,2}?(?:rocks?|pebbles|stones?|gravel|sand|sandpaper|leather|cardboard|concrete|lead|rubber|jelly|glue|tar|mud|soup|sludge|snot|egg whites?|cheese|coffee|water|milk|butter|fish|ammonia|metal|knives|needles|glass|fire|ice|fog|cotton(?: wool)?|wool|wood|marbles?|golf balls?|ants|bugs|thunder|electricity|balloons?|sausages?|tree trunks?|elephants?|bricks?|cement|pins|treacle)\\b|the (?:start|beginning|end) of an?\\b)";
 /** Source of a pattern for an amount or a time, before which "like" means "about": "a few", "the last". */
 const amountAfter =
   "(?:an? (?:(?:good|full|solid|whole) )?(?:week|month|day|year|hour|minute|second|few|couple|lot|bit|little|half|dozen|hundred|thousand|while|time|\\d)|the (?:last|past|other|first|second|third|next|whole|same|day|week|month|year|morning|evening|night|middle|beginning|end)\\b)";

@@ -106,9 +106,13 @@ function faultIn(text: string, inPlan: boolean): string | null {
   if (inPlan && brokenHedgePattern.test(bare)) return "unfinished";
   if (!inPlan && withoutQuestionPattern.test(bare)) return "without question";
   if (!inPlan && (restartedPattern.test(bare) || thinksThingPattern.test(bare))) return "restart";
-  // An order can end in "it": "stop it", "we will repeat it".
+  // An order can end in "it": "stop it", "we will repeat it"; "the worst pain he has ever had" is complete, too.
   if (
-    openEndPattern.test(inPlan ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "") : bare) ||
+    openEndPattern.test(
+      inPlan
+        ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "")
+        : bare.replace(/\b(worst .{1,60}) ever (?:had|felt|experienced)$/, "$1 ever"),
+    ) ||
     (inPlan && endsInItPattern.test(bare))
   )
     return "unfinished";

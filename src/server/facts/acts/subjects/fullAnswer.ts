@@ -1,3 +1,5 @@
+import { functionNamed } from "../questions/details/functionNamed";
+import { someOf } from "../questions/details/someOf";
 import type { Sentence } from "../../segment/Sentence";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
@@ -230,6 +232,8 @@ export function fullAnswer(turn: readonly Sentence[], question: Sentence): reado
   const full =
     complaintOf(question.text, first.text) ??
     hurtsWhen(question.text, first.text) ??
+    someOf(question.text, first.text) ??
+    functionNamed(question.text, first.text) ??
     taking(question.text, first.text) ??
     hadBefore(question.text, first.text) ??
     locatedAt(question.text, first.text) ??

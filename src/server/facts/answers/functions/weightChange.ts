@@ -11,7 +11,7 @@ const asksWeightPattern =
   /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|(?:changes?|variations?|differences?|fluctuations?) in (?:your )?weight|(?:has|did) your weight (?:been )?(?:chang\w+|gone|go|mov\w+))\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
 const amountPattern =
-  /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}(?:(?:,| to| or) \d{1,3})?|a|few|couple(?: of)?|a few|a couple(?: of)?) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
+  /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several|half a|a(?= stone\b)) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}(?:(?:,| to| or) \d{1,3})?|a|few|couple(?: of)?|a few|a couple(?: of)?) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
 
 /** Number of sentences that are searched for the amount: "Yes, I think so. About 6 kg in 2 months." */
 const maxSentences = 4;
@@ -38,6 +38,19 @@ export function weightChange(exchange: Exchange): Fact | null {
     from: questionAndAnswer(exchange),
     slots: { topic: "amount", name: isGain ? "weight gain" : "weight loss", value: value.toLowerCase() },
   });
+}
+
+/** Matches an answer that names a change of weight without its amount: "I've lost some", "I have put a bit on". */
+const changedSomePattern =
+  /^(?:(?:well|oh|yes|yeah|um|I think),? )*(?:I|he|she) (?:have|has|think I have|must have) (lost|dropped|gained|put(?: on)?) (?:some|a (?:bit|little|lot|few pounds|few kilos)|quite a bit|loads|weight|quite a lot)(?: (?:of it|of weight|on|weight))?[.!]?$/i;
+
+/** Reads a change of weight without its amount: "Has your weight changed?" "I've lost some." Null for other answers. */
+export function changedSome({ asked, answer, ...exchange }: Exchange): Fact | null {
+  const verb = asksWeightPattern.test(asked) ? changedSomePattern.exec(answer.text)?.[1]?.toLowerCase() : undefined;
+  if (!verb) return null;
+  const name = /^(?:lost|dropped)$/.test(verb) ? "weight loss" : "weight gain";
+  const from = questionAndAnswer({ asked, answer, ...exchange });
+  return makeFact({ kind: "symptom", from, slots: { name, system: "Constitutional" }, said: answer.text });
 }
 
 /** Returns whether an answer denies another symptom of the question first: "Any fever or weight loss?" "No fever." */

@@ -27,6 +27,7 @@ export function measuredIn(symptom: string, spoken: string): string | undefined 
 /** Sources of patterns for words that name an item in an answer alone: "Just the taste". */
 const shortForms: Readonly<Record<string, string>> = {
   redness: "|red",
+  palpitations: "|(?:odd |occasional |little )?flutters?|fluttering|skipped beats?",
   "light sensitivity": "|(?:the |bright )?lights?",
   "sensitivity to sound": "|sounds?|noises?",
   nausea: "|(?:feel(?:ing)? )?sick(?! (?:leave|note|contacts?|people|days?)\\b)",

@@ -24,6 +24,20 @@ const bloodIn: readonly (readonly [RegExp, string, string])[] = [
 const namesBloodPattern =
   /\b(no |not (?:any |seen any )?|some |a (?:bit|little) of |streaks of )(?:fresh |red |bright )*blood\b(?! (?:in|when|pressure|test|work|thinn|sugar))/i;
 
+/** Matches what a question asks for beside blood, as the group: "any blood or | slime |?" */
+const besidesPattern = /\bblood or (mucus|slime|pus)\b/i;
+
+/**
+ * Returns "no " or "some " if an answer to a question about blood and something else denies or affirms the blood by its
+ * name, "open" if it names only the other thing: "Slime, yes." Null for other questions and answers.
+ */
+function ownAnswer(asked: string, said: string): "no " | "some " | "open" | null {
+  if (!besidesPattern.test(asked)) return null;
+  const clause = said.split(/[.;]|, (?=but|and|no\b)/i).find((part) => /\bblood\b/i.test(part));
+  if (clause) return /\b(?:no|not|never|none)\b/i.test(clause) ? "no " : "some ";
+  return /\b(?:slime|slimy|mucus|pus|snot|jelly)\b/i.test(said) ? "open" : null;
+}
+
 /**
  * Reads the answer to a question about blood as the symptom meant by what was mentioned before: "Any blood?" after a
  * cough asks for coughing up blood. Null for other questions and answers, and if nothing mentioned before can contain
@@ -31,7 +45,10 @@ const namesBloodPattern =
  */
 export function bloodAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn, before } = exchange;
-  const named = namesBloodPattern.exec(answer.text)?.[1];
+  const said = turn.map(({ text }) => text).join(". ");
+  const own = ownAnswer(asked, said);
+  if (own === "open") return null;
+  const named = own ?? namesBloodPattern.exec(answer.text)?.[1];
   const isYes = named ? !/^no/i.test(named) : reply.polarity === "yes";
   const last = asked.split(/,? (?=but (?:have|did|do|has) (?:you|he|she)\b)|,? or (?=(?:any )?blood)/i).at(-1) ?? "";
   if (
@@ -41,8 +58,11 @@ export function bloodAnswer(exchange: Exchange): Fact | null {
     return null;
   // A plain "yes" to "Any phlegm or blood?" affirms neither.
   if (!named && isYes && last !== asked) return null;
-  if (!named && findSymptoms(turn.map(({ text }) => text).join(". ")).length > 0) return null;
-  const of = before.map((spoken) => bloodIn.find(([part]) => part.test(spoken))).find(Boolean);
+  if (!named && findSymptoms(said).length > 0) return null;
+  const of = before
+    .map((spoken) => spoken.replace(besidesPattern, "blood"))
+    .map((spoken) => bloodIn.find(([part]) => part.test(spoken)))
+    .find(Boolean);
   if (!of) return null;
   return makeFact({
     kind: "symptom",

@@ -50,11 +50,17 @@ export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMenti
 const neverBeforePattern =
   /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|episode)(?=$|[,.;]| (?:this|it|that|ever|I have (?:ever )?(?:had|felt|experienced)\b)))/i;
 
+/** Matches a question of which a "no" says that it has happened before: "Is this the first time?" */
+const asksIfFirstPattern =
+  /\b(?:is|was) (?:this|that|it) (?:really )?(?:the|your|his|her) (?:very )?first (?:time|episode|one|attack|bout)\b/i;
+
 /**
  * Reads from an answer whether the complaint has happened before, as slots of a symptom; null if the answer does not
  * say.
  */
-export function happenedBefore({ reply, answer }: Exchange): { detail: string; polarity?: "absent" } | null {
+export function happenedBefore({ asked, reply, answer }: Exchange): { detail: string; polarity?: "absent" } | null {
+  if (asksIfFirstPattern.test(asked) && (reply.polarity === "yes" || reply.polarity === "no"))
+    return { detail: "similar symptoms before", ...(reply.polarity === "yes" ? { polarity: "absent" as const } : {}) };
   if (reply.polarity === "no" || (reply.polarity === null && neverBeforePattern.test(answer.text)))
     return { detail: "similar symptoms before", polarity: "absent" };
   return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;

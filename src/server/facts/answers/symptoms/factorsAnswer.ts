@@ -72,6 +72,10 @@ const endPattern =
 const emptyPattern =
   /^(?:is|are|was|were|has|have|it|that|this|they|those|these|nothing|something|anything|everything|what|which|he|she|I|you|one|there|none)\b|\b(?:no|never|cannot|know|think|tried|if|thing|things|better|worse)\b|\bnot (?![a-z]+ing\b)/i;
 
+/** Matches words that take back what helped: "helped for a bit and then it didn't", "it helped at first". */
+const notForLongPattern =
+  /\b(?:for a (?:bit|while|day|few|couple|short)|at first|initially|to begin with|to start with)\b[^.;]{0,20}\b(?:then|but|until|it did not|not any ?more|now)\b|\b(?:then|but|now) (?:it |they )?(?:stopped (?:working|helping)|wore off|did not|does not|do not|has not)\b/i;
+
 /** Maximum number of words of a factor: longer ones are read as statements. */
 const maxWords = 9;
 
@@ -151,6 +155,17 @@ const asksForFactors = (asked: string): boolean =>
   !asksElsePattern.test(asked) &&
   findDrugs(asked).length === 0;
 
+/** Matches a sentence that excepts one thing from a "nothing", with it and its degree as groups: "Well, | heat |, a little". */
+const exceptedPattern =
+  /^(?:(?:well|except|apart from|actually|maybe|only|just|oh|I suppose|although),? )+((?:an? |the |some )?[a-z]+(?: [a-z]+){0,2}?)(?: (?:helps?|helped|does|did)(?: it)?)?(,? (?:a (?:little|bit|tiny bit)|slightly|somewhat))?(?:,? (?:maybe|I suppose|I guess))?[.!]?$/i;
+
+/** Returns what the sentence after a "nothing" excepts from it: "heat, a little"; empty if it excepts nothing. */
+function exceptedFactor({ turn }: Exchange): string {
+  const [, named = "", degree = ""] = exceptedPattern.exec(turn[1]?.text ?? "") ?? [];
+  const known = named === "" ? "" : factor(named);
+  return known === "" ? "" : `${known}${degree.toLowerCase()}`;
+}
+
 /**
  * Reads what makes the complaint worse or better: "Does anything make it better or worse?" "Not really" denies both,
  * "Resting it makes it a bit better" is read by its own words, "What helps?" "Just cold drinks" by the question. Null
@@ -174,6 +189,9 @@ export function factorsAnswer(exchange: Exchange): AnswerResult | null {
   if (time) return { facts: [fact({ triggers: time })], coversAnswer: true };
   // "Not really, ibuprofen a little" names something after all.
   const none = findDrugs(answer.text).length > 0 ? null : nothingPattern.exec(answer.text);
+  const excepted = none ? exceptedFactor(exchange) : "";
+  if (excepted)
+    return { facts: [fact(asksBetter ? { relief: excepted } : { triggers: excepted })], coversAnswer: true };
   if (none && !exceptPattern.test(answer.text.slice(none[0].length).replace(addsNothingPattern, ""))) {
     const denied =
       asksWorse && asksBetter
@@ -184,6 +202,12 @@ export function factorsAnswer(exchange: Exchange): AnswerResult | null {
     return { facts: [fact(denied, true)], coversAnswer: /^[\s,.;]*$/.test(answer.text.slice(none[0].length)) };
   }
   const said = reply.polarity === null ? answer.text : reply.rest;
+  const helped = notForLongPattern.test(said) ? factorsIn(said).relief : "";
+  if (helped) {
+    const detail = `${helped} helped at first but not for long`;
+    const statement = makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said });
+    return { facts: [statement], coversAnswer: true };
+  }
   const { triggers, relief } = factorsIn(said);
   if (triggers || relief) return { facts: [fact({ triggers, relief })], coversAnswer: true };
   if (asksWorse && asksBetter && !/\btried\b/i.test(asked)) return null;

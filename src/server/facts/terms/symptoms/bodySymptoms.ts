@@ -56,7 +56,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "light sensitivity",
-      "(?:sensitivity|sensitive) to (?:the )?light|light sensitivity|photophobia|lights? (?:hurts?|bothers?)",
+      "(?:sensitivity|sensitive) to (?:the )?light|light sensitivity|photophobia|lights? (?:hurts?|bothers?)|(?:trouble|problems?|difficulty) with (?:bright |the )?lights?\\b(?! switch)|bothered by (?:bright |the )?lights?",
     ],
     [
       "visual aura",

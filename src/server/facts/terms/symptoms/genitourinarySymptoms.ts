@@ -12,7 +12,7 @@ export const genitourinarySymptoms: readonly SymptomTerm[] = termsOf("Genitourin
   ],
   [
     "urinary incontinence",
-    "urinary incontinence|incontinen(?:ce|t)|leak(?:ing|s)? urine|wet(?:ting)? (?:myself|the bed)|(?:loss of|los(?:t|ing)) bladder control|loss of control of (?:your |my )?bladder",
+    "urinary incontinence|incontinen(?:ce|t)|leak(?:ing|s)? urine|wet(?:ting)? (?:myself|yourself|himself|herself|the bed)|(?:loss of|los(?:t|ing)) bladder control|loss of control of (?:your |my )?bladder",
   ],
   [
     "nocturia",

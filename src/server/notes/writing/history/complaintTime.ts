@@ -5,6 +5,7 @@ import type { Fact } from "../../../facts/Fact";
 import { isAttribute } from "../../../facts/resolve/resolve";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { findDrugs } from "../../../facts/terms/findDrugs";
+import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { isSameComplaint } from "../../../facts/terms/isSameComplaint";
 
@@ -78,6 +79,13 @@ function isAboutOtherSymptom({ evidence, slots }: Fact, name: string, symptoms: 
   return here.length > 0 && here.every((fact) => !isSameComplaint(fact.slots.name?.text ?? "", name));
 }
 
+/** Returns whether a clause is about another body part than the one that the complaint names: "The ear only started". */
+function isOfOtherPart(clause: string, name: string): boolean {
+  const parts = findSites(name).map(({ part }) => part);
+  const named = findSites(clause);
+  return parts.length > 0 && named.length > 0 && named.every(({ part }) => !parts.includes(part));
+}
+
 /**
  * Returns when a complaint began, as "for 2 weeks" or "since Sunday", if a clause of the text says it about no other
  * symptom, disease or drug; otherwise null.
@@ -90,6 +98,7 @@ function timeIn(text: string, name: string): string | null {
     const isAboutComplaint =
       named.length > 0 ? /\b(?:start|began|came on|been|for|since|ago)/i.test(clause) : ofComplaintPattern.test(clause);
     if (!isAboutComplaint || otherTimePattern.test(clause)) continue;
+    if (isOfOtherPart(clause, name)) continue;
     if (findDrugs(text).length + findConditions(clause).length > 0 || namesOperation(clause) || hasRelative(clause))
       continue;
     const onset = onsetIn(clause) ?? dateIn(beganPattern.exec(clause)?.[1] ?? "");

@@ -335,7 +335,7 @@ const shortWords = 9;
 function isOnlySymptoms(text: string): boolean {
   let rest = text;
   for (const { start, end } of findSymptoms(text).toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  if (saysWhenPattern.test(rest)) return false;
+  if (saysWhenPattern.test(rest) || /\bworst\b/i.test(rest)) return false;
   const left =
     rest
       .replace(frameWordsPattern, " ")

@@ -23,7 +23,7 @@ export const saysLittleAlone = (detail: string): boolean =>
 
 /** Matches words at the start that add nothing: "oh well", "I would say", "it was". */
 const leadPattern =
-  /^(?:(?:oh|well|um|uh|so|honestly|ah|geez|pfft|hmm|I (?:would say|think|guess|mean|feel like|suppose)|(?:it|that|they) (?:is|was|are|were)(?! not)|I did(?= [a-z]+ (?:night|week)))\b,? ?)+/i;
+  /^(?:(?:oh|well|um|uh|so|honestly|ah|geez|pfft|hmm|I (?:would say|think|guess|mean|feel like|suppose)|(?:it|that|they) (?:is|was|are|were)(?! not\b| like [a-z]+s\b)|I did(?= [a-z]+ (?:night|week)))\b,? ?)+/i;
 /** Matches an answer that only agrees or disagrees. */
 const bareYesPattern = /^(?:yes|exactly|correct|right|true|definitely|absolutely|for sure|sure|of course|indeed)\b,?$/i;
 /** Matches a value that breaks off, lacks its verb or says nothing: "the patient maybe a 5", "hard to say". */

@@ -12,7 +12,7 @@ const fillerWords = new Set(
  * have the same such words.
  */
 const limitsPattern =
-  /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
+  /\b(?:worst|no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
 
 /** Matches a sentence that only reports one thing: "The patient reports a fever." */
 const bareReportPattern = /^(?:the patient|he|she) reports (?:an? |some |the )?[a-z]+\.$/i;

@@ -14,7 +14,7 @@ import { asSentence } from "./listOf";
 
 /** Matches words before the subject that add nothing: "well, I think". */
 const leadPattern =
-  /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like(?! I (?:am (?:going to|about to)|could|might)\b)|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
+  /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like(?! I (?:am (?:going to|about to)|could|might)\b)|i mean|it is(?! the\b)|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
 /** Matches words at the end that add nothing: ", you know", " and". */
 const trailingPattern =
   /(?:,? (?:and|but|so|or|because|yeah|you know|or something(?: like that)?|something like that|I guess|I think|though|too|I do not know)){1,6}$/i;
@@ -83,6 +83,8 @@ const sayingPattern =
 /** Matches what a person fears to happen at once: "I think here I am going to fall". It did not happen. */
 const fearsPattern =
   /\bI (?:think|thought)(?: that)?(?: here)?,? I ((?:am|was) (?:going|about) to (?:fall|die|faint|pass out|black out|throw up|vomit|collapse|choke|be sick)\b)/gi;
+/** Matches a comparison with a state of the speaker, as groups: "| it | is | like I | am | underwater". */
+const asIfPattern = /\b(it|that|this) (is|was) (?:a bit |kind of |sort of )?like I (am|was|have|had)\b/gi;
 /** Matches words with which a speaker adds something: "I forgot to mention that | my feet swell". */
 const additionPattern =
   /^(?:(?:and|but|oh|also|well),? )*I (?:also )?(?:forgot to (?:say|mention|tell you)|(?:should|wanted to|want to|meant to|have to|did|need to)(?: also)? (?:say|mention|tell you|add))(?: (?:also|that))*,? (?=(?:I|my|it|the|there|he|she|we|they|this|these)\b)/i;
@@ -94,7 +96,7 @@ const emphaticPattern =
 const asksInsidePattern = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
 /** Matches words that a note omits: why the patient came ("I would get it checked out"), "I look forward to it". */
 const notForNotePattern =
-  /^(?:\d{1,2}|one|two|three) (?:when|if|whenever) (?:I|he|she)\b|^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|^(?:(?:and|so|but),? )?I (?:have|had) to say(?: that)? (?:when|if|whenever) [^,]{3,60}$|\blook(?:s|ing)? forward to\b/i;
+  /^(?:\d{1,2}|one|two|three) (?:when|if|whenever) (?:I|he|she)\b|^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|^(?:(?:and|so|but),? )?I (?:have|had) to say(?: that)? (?:when|if|whenever) [^,]{3,60}$|\blook(?:s|ing)? forward to\b|\bI (?:am|was|have been|walk|move|walked|moved) (?:a bit |just )?like (?:an? |the |my )[a-z]/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export const retell = (said: string, { noun, sex }: Person): string | null => retellRemembered(said, noun, sex);
@@ -111,6 +113,10 @@ function retellUncached(said: string, person: Person): string | null {
   const fear = fearOf(said, person);
   if (fear) return fear;
   const whole = repairSpeech(said.replace(fearsPattern, "I feel like I $1"))
+    .replace(
+      asIfPattern,
+      (_all, it: string, is: string, am: string) => `${it} ${/^is$/i.test(is) ? "feels" : "felt"} as if I ${am}`,
+    )
     .replace(remarkPattern, "")
     .replace(additionPattern, "")
     .replace(sayingPattern, "")

@@ -274,11 +274,12 @@ interface ItemReply {
 const maxClauseWords = 3;
 
 /**
- * Returns the clause of an answer that names an item: "nausea always" of "Nausea always, vomiting once a day". The whole
- * first sentence if no clause names it.
+ * Returns the clause of an answer that names an item: "nausea always" of "Nausea always, vomiting once a day". If the
+ * first sentence is about something else, that is looked for in the later ones.
  */
-function clauseOfItem({ answer, turn }: Exchange, { words }: AskedItem): string {
-  const sentence = turn.find(({ text }) => words.test(text))?.text ?? answer.text;
+function clauseOfItem({ answer, turn, reply }: Exchange, { words }: AskedItem): string {
+  const isLater = reply.polarity === null && !words.test(answer.text) && findSymptoms(answer.text).length === 0;
+  const sentence = (isLater && turn.find(({ text }) => words.test(text))?.text) || answer.text;
   const short = sentence.split(/[,;] (?:and |but )?/).find((clause) => words.test(clause));
   if (short && short.split(" ").length <= maxClauseWords) return short;
   return sentence.split(/ but /).find((clause) => words.test(clause)) ?? sentence;

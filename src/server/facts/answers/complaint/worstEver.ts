@@ -6,6 +6,8 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 /** Matches a question whether a pain is the worst ever, with its name as the group: "the worst | headache | ever". */
 const asksWorstPattern =
   /\bworst(?: ([a-z]+))?(?: that)? (?:(?:you (?:have )?)?(?:ever )?(?:had|felt|experienced)\b|(?:of|in) your (?:whole )?life\b|ever\b)/i;
+/** Matches a question for a rating, which names the worst pain only as the end of its scale. */
+const scalePattern = /\b(?:scale|rate|rating|out of|(?:0|zero|1|one) (?:to|being|is)|10|ten)\b/i;
 /** Matches an answer that affirms it without a yes: "By a mile", "Easily". */
 const affirmsPattern =
   /^(?:(?:oh|well|god),? )*(?:by (?:a mile|far|a long (?:way|shot)|miles)|easily|without (?:a )?(?:doubt|question)|hands down|no question|for sure|I would say so|one hundred percent|100 ?%|nothing (?:like|comes close))\b/i;
@@ -17,7 +19,7 @@ const affirmsPattern =
 export function worstEver(exchange: Exchange): AnswerResult | null {
   const { asked, answer, reply, complaint } = exchange;
   const found = asksWorstPattern.exec(asked);
-  if (!found) return null;
+  if (!found || scalePattern.test(asked)) return null;
   const isYes = reply.polarity === "yes" || affirmsPattern.test(answer.text);
   if (!isYes && reply.polarity !== "no") return null;
   const word = /^(?:one|pain|it|thing|that|you)$/i.test(found[1] ?? "one") ? undefined : found[1]?.toLowerCase();

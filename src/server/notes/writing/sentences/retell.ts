@@ -14,7 +14,7 @@ import { asSentence } from "./listOf";
 
 /** Matches words before the subject that add nothing: "well, I think". */
 const leadPattern =
-  /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like(?! I (?:am (?:going to|about to)|could|might)\b)|i mean|it is(?! the\b)|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
+  /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like(?! I (?:am (?:going to|about to)|could|might)\b)|i mean|it is(?! the (?:worst|best|end|first|only|most)\b)|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
 /** Matches words at the end that add nothing: ", you know", " and". */
 const trailingPattern =
   /(?:,? (?:and|but|so|or|because|yeah|you know|or something(?: like that)?|something like that|I guess|I think|though|too|I do not know)){1,6}$/i;

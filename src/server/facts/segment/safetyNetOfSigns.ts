@@ -8,7 +8,8 @@ const lead = "(?:(?:and|so|but|also|remember|then|now|or),? ){0,3}";
 const urgently =
   "(?:(?:straight|right) ?away|immediately|urgently|at once|as an emergency|the same day|that (?:same )?day|straight to [a-z&]+|as soon as possible|without delay|by (?:a doctor|us|someone|somebody)[a-z ]{0,24}|at the (?:hospital|er|ed|emergency [a-z]+)|in the (?:hospital|er|ed|emergency [a-z]+)|in a ?(?:and|&) ?e)";
 /** Source of a pattern for the signs of a safety net, as a group: "a fever, vomiting or a rash". */
-const sign = "((?!(?:this|that|it|we|you|I|he|she|they)\\b)[a-z0-9][^,;:?]{2,80}?(?:, [^,;:?]{2,60}?){0,4})";
+const sign =
+  "((?!(?:if|when|whenever|this|that|it|we|you|I|he|she|they)\\b)[a-z0-9][^,;:?]{2,80}?(?:, [^,;:?]{2,60}?){0,4})";
 /** Matches signs with the care that they need: "A temperature over 38 needs to be seen straight away". */
 const needsCarePattern = new RegExp(
   `^${lead}${sign},? (?:would |will |really |always |also )*(?:needs?|has|have|should|must|ought)(?: to)? ((?:be|get) (?=\\w)(?:seen|checked(?: out)?|looked at|evaluated|assessed|examined|reviewed|treated) ${urgently})$`,

@@ -1,6 +1,7 @@
 import { findSymptoms } from "../../terms/findSymptoms";
 import { lowerFirst } from "../../../platform/lowerFirst";
 import { rememberResults } from "../../../platform/rememberResults";
+import { careIfSigns } from "./careIfSigns";
 import { emergencyPlace as place } from "./emergencyPlace";
 
 /** The warning signs of a safety net as a condition, "if you faint", and what to do then. */
@@ -59,6 +60,8 @@ const maxLength = 600;
  */
 export const emergencyNet = rememberResults((text: string): Net | null => {
   if (text.length > maxLength || noInstructionPattern.test(text)) return null;
+  const told = careIfSigns(text);
+  if (told) return told;
   const said = text.replace(/[?.]$/, "");
   const first = callBeforeSignsPattern.exec(said) ?? beforeSignsPattern.exec(said);
   // "Call 911 if you faint" is read as it is; a longer list is split.

@@ -110,3 +110,53 @@ describe("declined help", () => {
     ["D: Do you smoke? / P: No.", /denies smoking/i, /declines/i],
   ]);
 });
+
+describe("a refusal that the patient gives up", () => {
+  expectNotes("is withdrawn after the clinician's answer to it", [
+    [
+      "D: I think we should do a sleep study. / P: I don't fancy sleeping in a hospital. / D: It's a home one, you wear it overnight. / P: Oh, go on then.",
+      /We will do a sleep study/,
+      /declines/,
+    ],
+    [
+      "D: We should get you the shingles vaccine. / P: I don't really like vaccines. / D: It cuts the risk by ninety percent. / P: Oh, all right then.",
+      /We will give the shingles vaccine/,
+      /declines/,
+    ],
+  ]);
+  expectNotes("stays if the clinician has accepted it", [
+    [
+      "D: I'd like to start you on a statin. / P: I'd rather not. / D: That's fair enough, it's your choice. We'll look again next year. / P: Okay then.",
+      /Statin was advised; the patient declines/,
+    ],
+    [
+      "D: I think you should have the flu shot. / P: No, I don't want it. / D: No problem. Let me know if you change your mind. / P: All right then.",
+      /Declines the flu shot/,
+    ],
+  ]);
+});
+
+describe("a wish for another treatment first", () => {
+  expectNotes("puts off what was recommended before the patient asked about it", [
+    [
+      "D: I'd go for a steroid injection into the shoulder. / P: Would it hurt? / D: A bit. / P: Hmm, I think I'd rather try the physio first. / D: Absolutely, let's do that.",
+      /steroid injection into the shoulder was advised; the patient declines \(reason given: prefers to try the physio first\)/,
+      /I recommended a steroid/,
+    ],
+    [
+      "D: I'd recommend we start alendronate. / P: I'd prefer to just do the calcium. / D: Okay.",
+      /Alendronate was advised; the patient declines \(reason given: prefers to do the calcium\)/,
+      /We will start alendronate/,
+    ],
+  ]);
+});
+
+describe("the refusal of a taper", () => {
+  expectNotes("does not refuse what the clinician will not prescribe", [
+    [
+      "P: Can I have some more of the Xanax? / D: I'm not comfortable refilling that. Let's talk about a slow taper instead. / P: I don't want to taper.",
+      /We will not prescribe more Xanax/,
+      /Xanax was advised|declines/,
+    ],
+  ]);
+});

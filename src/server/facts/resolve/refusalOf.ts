@@ -32,7 +32,7 @@ const onlyThanksPattern =
 
 /** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
 const prefersPattern =
-  /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer|like(?= to (?:try|do|see|have|give) [^.;]{2,60}\bfirst\b))(?: to)? (?!not\b)(?:try |give |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
+  /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you|I (?:do )?think(?: that)?)[,.]? )*I (?:would|will) (?:much |really |probably )?(?:rather|prefer|like(?= to (?:try|do|see|have|give) [^.;]{2,60}\bfirst\b))(?: to)?(?: just)? (?!not\b)(?:try |give |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
 /** Matches words with which the patient asks only for another form, dose or time of the drug: "tablets", "twice". */
 const sameDrugPattern =
   /\b(?:tablets?|pills?|capsules?|liquid|syrup|injections?|cream|dose|generic|cheaper|brand|once|twice|daily|weekly|morning|night|evening|half|lower|higher|it|them|that)\b/i;
@@ -44,13 +44,17 @@ const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advic
 
 /** Number of facts before a wish for another treatment "first" that are searched for an order. */
 const maxOrderFactsBack = 3;
+/** Number of turns between an order and a wish for another treatment "first": the patient can ask about it before. */
+const maxTurnsToFirst = 3;
 
 /** Returns whether a sentence asks for something other than the only drug that was ordered just before. */
 function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState): boolean {
   // "I'd prefer to try the talking first": a drug that was ordered before other treatment is postponed, too.
-  const recent = /\bfirst\b/i.test(text) ? facts.slice(-maxOrderFactsBack) : facts.slice(-1);
+  const isFirst = /\bfirst\b/i.test(text);
+  const recent = isFirst ? facts.slice(-maxOrderFactsBack) : facts.slice(-1);
   const last = recent.findLast((fact) => isOrder(fact) && findDrugs(fact.said).length > 0) ?? facts.at(-1);
-  if (!prefersPattern.test(text) || orderedAt !== at - 1 || !last || !isOrder(last)) return false;
+  const isNear = isFirst ? at - orderedAt <= maxTurnsToFirst : orderedAt === at - 1;
+  if (!prefersPattern.test(text) || !isNear || !last || !isOrder(last)) return false;
   const own = findDrugs(last.said).map(({ generic }) => generic);
   return (
     own.length === 1 &&
@@ -280,6 +284,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&
       fact.status === "current" &&
+      fact.slots.action?.text !== "not" &&
       !needsNothingPattern.test(fact.slots.object?.text ?? "") &&
       !/^(?:not|avoid|no)\b/i.test(fact.slots.object?.text ?? "") &&
       (isLeaving
@@ -341,7 +346,10 @@ const hedgePattern = /^(?:(?:then|most|very|quite) )?(?:likely|probably|possibly
 function refusedOrder(sentence: Sentence, order: Fact, of: string, isOther: boolean): Fact {
   const { text } = sentence;
   const wanted = isOther
-    ? `prefers to ${text.replace(/^.*?\b(?:rather|prefer|like)(?: to)? /i, "").replace(/(?<![.,;])[.,;]+$/, "")}`
+    ? `prefers to ${text
+        .replace(courtesyPattern, "")
+        .replace(/^.*?\b(?:rather|prefer|like)(?: to)? (?:just )?/i, "")
+        .replace(/(?<![.,;])[.,;]+$/, "")}`
     : undefined;
   const reason =
     wanted ?? /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];

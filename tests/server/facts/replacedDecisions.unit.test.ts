@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 expectNotes("a decision about a drug replaces the one before it in the same breath", [
@@ -58,3 +59,56 @@ expectNotes("a decision that is added to another one leaves both", [
     /stop the ibuprofen[^]*start naproxen 250 mg/i,
   ],
 ]);
+
+describe("a drug that another one replaces by its name alone", () => {
+  expectNotes("is not ordered", [
+    [
+      "D: Let's go for the nitrofurantoin. Hang on, your kidneys. No, trimethoprim. 200 twice a day for three days.",
+      /trimethoprim 200 twice daily for 3 days/,
+      /nitrofurantoin/,
+    ],
+    [
+      "D: I'll give you amoxicillin, 500 three times a day. Wait, you're allergic. Doxycycline, 100 twice a day.",
+      /Doxycycline, 100 twice daily/,
+      /amoxicillin/,
+    ],
+    [
+      "D: I'll give you codeine for the pain. Actually, no, you're driving. Paracetamol then.",
+      /give Paracetamol/,
+      /codeine/,
+    ],
+  ]);
+  expectNotes("is ordered if the other drug is only spoken of", [
+    ["D: We'll start naproxen. No ibuprofen while you're on it.", /start naproxen/],
+    [
+      "D: Let's start metformin. Actually, your potassium's low. Furosemide does that.",
+      /start metformin/,
+      /start furosemide/i,
+    ],
+  ]);
+});
+
+describe("a milder step that is taken first", () => {
+  expectNotes("replaces the end of the drug", [
+    [
+      "D: Your potassium's a touch high, so I'm stopping the spironolactone. Well, let's halve it first, 12.5, and if it's still up next week, then stop it.",
+      /reduce spironolactone by half first, 12.5. If it is still up next week, we will stop spironolactone/,
+      /We will stop the spironolactone/,
+    ],
+    [
+      "D: We'll stop the lisinopril. Hmm, or let's cut it in half first and see.",
+      /cut lisinopril in half first/,
+      /stop/,
+    ],
+  ]);
+});
+
+describe("a test that is taken back after the reason", () => {
+  expectNotes("is not ordered", [
+    [
+      "D: I want a urine sample, a chest X-ray, and, um, let's do a D-dimer. Actually no, your Wells score's zero, forget the D-dimer.",
+      /obtain a urine sample and a chest x-ray/,
+      /D-dimer/,
+    ],
+  ]);
+});

@@ -154,6 +154,8 @@ function replacesOrder(earlier: Fact, later: Fact): boolean {
     ifEverPattern.test(later.condition?.words ?? "")
   )
     return false;
+  // "Leave out one dose, and if you feel well leave out another": the second is a further step.
+  if (before === after && !earlier.condition && ifEverPattern.test(later.condition?.words ?? "")) return false;
   if (before === after && isSameDose(earlier, later)) return true;
   if (keepsOrEndsPattern.test(before) !== keepsOrEndsPattern.test(after))
     return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || keepsOrEndsPattern.test(after);

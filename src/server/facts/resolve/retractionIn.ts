@@ -49,8 +49,16 @@ const negativePattern =
 /** Maximum number of words of a sentence that takes back; a longer one has other matters in it. */
 const maxWords = 21;
 
+/**
+ * Matches the start of a sentence about another matter, whose treatment alone is left: "For the mole, it's harmless, |
+ * we'll leave it", "the cyst is small, so let's leave it".
+ */
+const otherMatterPattern =
+  /^(?:(?:and|so|but|okay|now|then),? )*(?:(?:as )?for (?:the|your|his|her|that) [a-z]|(?:the|your|his|her|that|this) (?:[a-z]+ )?(?:moles?|lumps?|bumps?|cysts?|spots?|warts?|verrucas?|lipomas?|skin tags?|nodules?|lesions?|marks?|hernias?|freckles?|polyps?|gallstones?|fibroids?)\b)/i;
+
 /** Returns whether a sentence ends with words that take back what was said before, without a condition. */
 function takesBackAtEnd(text: string): boolean {
+  if (otherMatterPattern.test(text)) return false;
   if (cueAfterReasonPattern.test(text)) return text.split(" ").length <= maxWords;
   const found = cueAtEndPattern.exec(text);
   return (

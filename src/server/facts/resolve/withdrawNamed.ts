@@ -7,6 +7,9 @@ import { findDrugs } from "../terms/findDrugs";
 /** Matches words that take back the order named after them: "Actually, scratch | the ultrasound". */
 const takesBackPattern =
   /^(?:(?:(?:you know )?what(?=,)|actually|hang on|hold on|wait|oh|no|on (?:second thoughts?|reflection)|thinking about it|come to think of it|okay|so|then|well|right|sorry|but|and|um|in fact|hmm|in that case|let us(?! not)|we can|we will|I think|just|please|sure|fine|no problem|of course|alright|that is fine)[,.]? ){0,5}(?:never ?mind(?: about)?|forget(?: about)?|scrap|scratch|cancel|skip|drop|ditch|leave(?: out| off)?|do not (?:worry about|bother (?:with|about))|(?:let us |we will |I will )?hold off on|let us not (?:do|bother with|get|order|have|go for)|(?:I|we) (?:will|do|would) not (?:actually )?(?:need|do|order|get|bother with|book|send you for)|you (?:do|will) not (?:actually |really )?need|instead of|rather than) (?:the|that|your|an?|any|his|her) ((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)(?= (?:then|for now|now|yet|today|right now|any ?more|idea|after all|altogether|instead|we|I|let us|because|since|and|but|actually|just|until|till)\b|[,.;]|$)/i;
+/** Matches the reason between words that reconsider and words that take back: "Actually no, | it's zero, | forget". */
+const reasonPattern =
+  /^((?:(?:actually|hang on|hold on|wait|oh|no|sorry|on second thoughts?|you know what),? ){1,3})[^,;?]{3,60}, (?:so |then |and )?(?=(?:let us |we will )?(?:forget|scrap|scratch|cancel|skip|drop|ditch|never ?mind|leave out)\b)/i;
 /** Matches a test that is not chosen after all: "Actually, on reflection, no | CT". */
 const takesBackByNoPattern =
   /^(?:(?:so|okay|oh|well|right|but|hmm),? )?(?:(?:(?:you know )?what(?=,)|actually|on (?:second thoughts?|reflection)|thinking about it|come to think of it|in that case|hang on|hold on|wait|then|sorry)[,.]? ){1,3}(?:no|not) (?:more |need for )?(?:the |an? )?((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|after all|but|just)\b|[,.;]|$)/i;
@@ -44,14 +47,17 @@ const maxTurns = 8;
  */
 export function withdrawNamed(sentence: Sentence, reading: ReadingState): string | null {
   const { text, at } = sentence;
-  const match = takesBackPattern.exec(text) ?? takesBackByNoPattern.exec(text);
+  const match =
+    takesBackPattern.exec(text) ??
+    takesBackByNoPattern.exec(text) ??
+    takesBackPattern.exec(text.replace(reasonPattern, "$1"));
   const name = (match ?? insteadOfPattern.exec(text))?.[1];
   if (!name || findDrugs(name).length > 0 || at - reading.orderedAt > maxTurns) return null;
   const index = reading.facts.findLastIndex((fact) => isOrder(fact) && isNamed(name, fact));
   const order = reading.facts[index];
   if (!order) return null;
   reading.facts[index] = withoutNamed(order, name);
-  const after = match ? text.slice(match[0].length) : "";
+  const after = match ? match.input.slice(match[0].length) : "";
   // A referral that is put off is noted: "Hold off on the referral until the echo is back".
   const isPutOff = holdsOffPattern.test(match?.[0] ?? "") && /^ (?:until|till|for now)\b/i.test(after);
   return match && !isPutOff ? chosenInstead(after) : null;

@@ -7,12 +7,14 @@ import { decisionCue, decisionLead } from "./decisionWords";
  * verb, the words between verb and dose.
  */
 const replacedPattern = new RegExp(
-  `[,.] ${decisionCue}${decisionLead}(drop|cut|reduce|lower|bring|take|turn|increase|raise|put|bump|push|double|halve|stop|hold(?: off(?: on)?)?|pause|keep|leave|stay|stick|continue)( (?:it|that|this|them|the dose))?(?: (?:back |right )?(?:up|down|on|at|with))?(?= (?:to |from |by |at |on )?\\d| (?:by half|in half|as (?:it|they) (?:is|are)|the same|where it is|unchanged|alone|for now|(?:up|down|off)\\b)|[.,;]|$| (?:until|because|since|and)\\b)`,
+  `[,.] (?:${decisionCue}|(?:well|or|hmm|although),? (?=[^.;?]{0,40}\\bfirst\\b))${decisionLead}(drop|cut|reduce|lower|bring|take|turn|increase|raise|put|bump|push|double|halve|stop|hold(?: off(?: on)?)?|pause|keep|leave|stay|stick|continue)( (?:it|that|this|them|the dose))?(?: (?:back |right )?(?:up|down|on|at|with))?(?= (?:to |from |by |at |on )?\\d| (?:by half|in half|as (?:it|they) (?:is|are)|the same|where it is|unchanged|alone|for now|(?:up|down|off)\\b)|[.,;]|$| (?:first|until|because|since|and)\\b)`,
   "gi",
 );
 /** Matches the verb of a decision about a drug. */
 const decidesPattern =
-  /\b(?:keep|continue|leave|stay|stick|start|stop|hold|increase|go (?:up|down)|decrease|reduce|lower|raise|halve|double|cut|drop|put (?:you|him|her) on|take|try|switch)\b/i;
+  /\b(?:keep|continue|leave|stay|stick|start(?:ing)?|stop(?:ping)?|hold(?:ing)?|increas(?:e|ing)|go(?:ing)? (?:up|down)|decreas(?:e|ing)|reduc(?:e|ing)|lower(?:ing)?|rais(?:e|ing)|halv(?:e|ing)|doubl(?:e|ing)|cut(?:ting)?|drop(?:ping)?|put(?:ting)? (?:you|him|her) on|take|try|switch(?:ing)?)\b/i;
+/** Matches the reason for a decision: "Your potassium's a touch high, so | I am stopping the spironolactone". */
+const reasonPattern = /^[^?;]{4,100}, so (?=(?:I|we|let us)\b)/i;
 /** Matches words that make a clause conditional, or a question about the past. */
 const notDecidedPattern = /\b(?:if|when|unless|whether|did|was|were|used to)\b/i;
 /** Matches an order of a test with the words that replace it: "Let us get an x-ray, no, let us go straight to | CT". */
@@ -67,8 +69,10 @@ function replacedAt(text: string, match: RegExpExecArray): string {
     0,
   );
   const clause = before.slice(start);
-  const [drug, another] = findDrugs(clause);
-  const verb = decidesPattern.exec(clause);
+  const reason = reasonPattern.exec(clause)?.[0] ?? "";
+  const decided = clause.slice(reason.length);
+  const [drug, another] = findDrugs(decided);
+  const verb = decidesPattern.exec(decided);
   if (!drug || another || !verb || verb.index > drug.start || notDecidedPattern.test(clause)) return text;
   const [said, change = "", pronoun] = match;
   const stays = /^(?:stay|stick|keep|leave|continue)$/i.test(change);
@@ -76,5 +80,5 @@ function replacedAt(text: string, match: RegExpExecArray): string {
   if (!pronoun && !/^ ?(?:to |at )?\d/.test(text.slice(match.index + said.length))) return text;
   const direction = !stays && /\b(?:up|down)$/i.exec(said)?.[0];
   const rest = text.slice(match.index + said.length).replace(/^ (?:at |on |to )?(?=\d)/, stays ? " at " : " to ");
-  return `${text.slice(0, from + start)}let us ${stays ? "keep" : change.toLowerCase().replace(/ off(?: on)?$/, "")} the ${drug.name}${direction ? ` ${direction}` : ""}${rest}`;
+  return `${text.slice(0, from + start)}${reason}let us ${stays ? "keep" : change.toLowerCase().replace(/ off(?: on)?$/, "")} the ${drug.name}${direction ? ` ${direction}` : ""}${rest}`;
 }

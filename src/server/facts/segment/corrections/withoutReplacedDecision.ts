@@ -5,7 +5,7 @@ import { decisionCue, decisionLead } from "./decisionWords";
 /** Sources of patterns for verbs that decide about a drug, by what they do to it. */
 const verbs = {
   end: "stop|hold|pause|discontinue|skip|drop|cut out|come off",
-  begin: "start|begin|try|add|prescribe|give|use|switch to|go with",
+  begin: "start|begin|try|add|prescribe|give|use|switch to|go with|go for",
   keep: "keep|continue|leave|stay on|carry on with",
   change: "increase|reduce|decrease|lower|raise|double|halve|cut down on",
 };
@@ -23,6 +23,15 @@ const changedPattern = new RegExp(
   `[,.] (${decisionCue})(?:not (?:the |your )?[a-z]+,? )?(?:but )?(${decisionLead}(${anyVerb})${toDrug} )(?=[a-z])`,
   "gi",
 );
+/**
+ * Matches the words that change a decision, with only the name of the drug that replaces the first one: "… go for
+ * nitrofurantoin | . Hang on, your kidneys. No, | trimethoprim".
+ */
+const onlyNamePattern =
+  /[,.] (?:(?:hmm|um|uh|oh|well),? ){0,2}(?:no|wait|actually|hang on|hold on|scratch that|scrap that|on second thoughts?)(?:,? (?:no|wait|actually))?[,.] (?:[^.?!;]{3,60}[,.] )?(?:(?:no|so|actually|then|right),? ){0,2}(?:let us (?:say|make it|do|go (?:for|with)|use) |(?:I|we) will (?:do|use|give you|go (?:for|with)) |make (?:it|that) )?(?:the )?(?=[a-z])/gi;
+/** Matches what follows the name of a drug that is given, as opposed to one that is spoken of: "200 twice a day". */
+const afterGivenPattern =
+  /^(?:,? (?:instead|then|\d|once|twice|for \d|for an? |at (?:night|bedtime)|in the (?:morning|evening)|daily))*(?=$|[,.;]| \d| (?:instead|then|once|twice|daily)\b)/i;
 /** Matches every decision up to its drug. Group: the verb. */
 const decisionPattern = new RegExp(`\\b(?:${decisionLead})?\\b(${anyVerb})\\b${toDrug} (?=[a-z])`, "gi");
 /** Matches cues that take back what was said, unlike "actually", after which another decision can be added. */
@@ -46,7 +55,24 @@ const maxDrug = 40;
 export function withoutReplacedDecision(text: string): string {
   let out = text;
   for (const match of matchesOf(out, changedPattern).toReversed()) out = replacedAt(out, match);
+  for (const match of matchesOf(out, onlyNamePattern).toReversed()) out = renamedAt(out, match);
   return out;
+}
+
+/** Returns a text in which the drug that a match names replaces the only one of the decision before it. */
+function renamedAt(text: string, { 0: all, index }: RegExpExecArray): string {
+  const end = index + all.length;
+  const [later] = findDrugs(text.slice(end, end + maxDrug));
+  const from = Math.max(0, index - maxReach);
+  const before = text.slice(from, index);
+  const first = matchesOf(before, decisionPattern).at(-1);
+  if (!later || later.start > 0 || !first || effectOf(first[1] ?? "") !== "begin") return text;
+  const object = before.slice(first.index + first[0].length);
+  const [drug, another] = findDrugs(object);
+  if (!drug || another || drug.start > 0 || drug.generic === later.generic || /[.;?!] /.test(object)) return text;
+  if (notDecidedPattern.test(before) || findDrugs(all).length > 0) return text;
+  if (!afterGivenPattern.test(text.slice(end + later.end))) return text;
+  return `${text.slice(0, from + first.index)}${first[0]}${text.slice(end)}`;
 }
 
 /** Returns a text without the decision that the one in a match replaces; unchanged if that is not sure. */

@@ -180,3 +180,22 @@ describe("a drug that acquaintances take", () => {
     ["D: What do you take? / P: I tried Claritin like my friends.", /Claritin/],
   ]);
 });
+
+describe("a symptom that troubles a relative", () => {
+  expectNotes("is the patient's own", [
+    ["P: Just this cough, it's driving my wife mad.", /Reports cough/, /Sick contacts/],
+    ["P: My cough is keeping my wife up.", /Reports cough/, /Sick contacts/],
+    ["P: My wife has a cough too.", /Sick contacts: wife \(cough\)/],
+  ]);
+});
+
+describe("tablets that a patient cannot swallow", () => {
+  expectNotes("are no difficulty swallowing", [
+    [
+      "D: I'm sending in penicillin VK. / P: I can't swallow big pills.",
+      /cannot swallow big pills/,
+      /Reports difficulty swallowing/,
+    ],
+    ["P: I can't swallow anything since yesterday.", /Reports difficulty swallowing/],
+  ]);
+});

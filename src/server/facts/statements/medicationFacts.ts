@@ -84,6 +84,9 @@ const endedAfterPattern =
 /** Matches words after a drug with which it is no longer taken: "knocks me out | so I don't take that anymore". */
 const noLongerPattern =
   /^[^.;]{0,80}?(?:,|;| so| and| but)(?: so)? I (?:(?:(?:do|will) not (?:really )?(?:take|use) (?:it|them|that|those)(?: one)? any ?more)|no longer (?:take|use) (?:it|them|that|those))\b/i;
+/** Matches the words before a drug beside which another one must not be taken: "not to take ibuprofen with my". */
+const besidePattern =
+  /\b(?:not|never|cannot|avoid\w*) (?:to )?(?:take|taking|use|using|have|mix|mixing|combine)?[^.;,]{3,40} (?:with|on top of|alongside) (?:my |the |all my )?$/i;
 /** Matches the words before a drug of an earlier episode: "The last one was in May. They gave me | amoxicillin". */
 const earlierCoursePattern =
   /\b(?:last (?:one|time|episode|attack|infection)|(?:two|three|\d|one) last (?:year|winter|summer|spring|fall))\b[^;]{0,60}\b(?:they|he|she|the (?:doctor|er|hospital|clinic)|my doctor) (?:gave|prescribed|put) (?:me|him|her)(?: on)?(?: some| a course of)? $/i;
@@ -161,7 +164,7 @@ const beginsPattern =
   /\b(?:put|started) me on\b|\b(?:am|was|been|got|they have|they) started on\b|\b(?:was|been|got) put on\b/i;
 /** Matches the words before a drug that must not be taken: "I can't take | penicillin". */
 const mustNotPattern =
-  /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
+  /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|(?:told|advised|warned|asked) (?:me|us|him|her) (?:not to|never to|to avoid|to stay off)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
 
 /**
  * Matches words before a drug that was prescribed, whether it is taken or not: "I'm supposed to take | atorvastatin".
@@ -215,6 +218,12 @@ function medicationsTaken(text: string): readonly MedicationMention[] {
 /** Matches the words before a drug that was offered: "they offered me | Humira", "wanted to give me | isotretinoin". */
 const offeredPattern =
   /\b(?:offered|suggested|recommended|(?:want(?:s|ed)?|tried|was going|were going) (?:me )?to (?:give|put|start|prescribe|try|take|go on))\b[^.;]*$/i;
+/** Matches another person's wish that the patient takes a drug, before its name: "the cardiologist wants me on". */
+const wishOfOtherPattern =
+  /\b(?:wants?|wanted|would like|(?:is|was|are|were) (?:thinking (?:of|about)|talking about|considering|keen to)|talked about|mentioned|discussed) (?:(?:to )?(?:put|putting|start|starting|try|trying|give|giving|get|getting) )?(?:me|him|her|us)(?: (?:to )?(?:be|go|start|take|try|have|use|going|taking|starting|trying))?(?: on)?(?: to)?(?: an?| the| some)? $/i;
+/** Matches words after a drug with which it is taken: "so I've started it", "I've been on it since". */
+const begunPattern =
+  /\b(?:start(?:ed)?|begun|began|been|taking|take|am on|went on|on it|picked (?:it|that) up|since|now|every|daily|twice|dose)\b/i;
 /** Matches words with which the patient declined what was offered: "but I said no", "and I didn't want it". */
 const declinedPattern =
   /^[^.;]{0,40}?(?:,| but| and| so|,? though)(?: but)? I (?:(?:really|just|always) )*(?:declined|refused|said no|turned (?:it|that) down|did not want (?:it|that|to)|would not take|passed)\b/i;
@@ -289,6 +298,7 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   notTakenPattern.test(before) ||
   mustNotPattern.test(before) ||
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
+  (wishOfOtherPattern.test(before) && !begunPattern.test(after)) ||
   (avoidedPattern.test(upToNext) && !noLongerPattern.test(upToNext)) ||
   canTakePattern.test(after) ||
   ranOutForPattern.test(`${before}${upToNext}`);
@@ -332,17 +342,18 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const given = stopsGivingPattern.test(before) ? null : givenNextPattern.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
     const isNotAlways = notAlwaysPattern.test(clause) || isMissed(clause);
-    const state = isNotAlways
-      ? "taking"
-      : isEnded(before, text.slice(drug.end))
-        ? "stopped"
-        : takenInsteadPattern.test(before)
-          ? "taking"
-          : stateInList(
-              medicationState(own.replace(cannotStopPattern, " ").replace(ifNotTakenPattern, "if I take")),
-              how.frequency,
-              text.slice(drug.end, next?.start),
-            );
+    const state =
+      isNotAlways || besidePattern.test(before)
+        ? "taking"
+        : isEnded(before, text.slice(drug.end))
+          ? "stopped"
+          : takenInsteadPattern.test(before)
+            ? "taking"
+            : stateInList(
+                medicationState(own.replace(cannotStopPattern, " ").replace(ifNotTakenPattern, "if I take")),
+                how.frequency,
+                text.slice(drug.end, next?.start),
+              );
     // "last week" is when it was begun
     const isSince = takenInsteadPattern.test(before) || beginsPattern.test(clause) || /\bsince\b/i.test(clause);
     const isBorrowed = ownedByOtherPattern.test(before) && !regularPattern.test(clause);

@@ -33,6 +33,7 @@ import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/withAgeSaid";
 import { furtherDrugs } from "./treatment/furtherDrugs";
 import { bareRatingIn, ratingIn } from "./ratingIn";
+import { isSubject } from "../answers/family/isSubject";
 import { aboutOtherPattern, relativeFacts, statesAge, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
 import { withTestResult } from "./results/withTestResult";
@@ -363,24 +364,4 @@ function continuesAbout(
   const isAboutClinician =
     cliniciansPattern.test(reading.heard) && /^(?:(?:and|but|so|then),? )*(?:he|she)\b/i.test(text);
   return !isAboutClinician;
-}
-
-/** Matches words after a relative who says or does something about the patient: "my wife | says I snore". */
-const reportsPattern =
-  /^\s*(?:says?|said|tells?|told|thinks?|thought|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i;
-
-/** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */
-function isSubject(text: string, name: string): boolean {
-  const at = text.indexOf(name);
-  const before = text.slice(0, at);
-  const after = text.slice(at + name.length);
-  if (reportsPattern.test(after)) return false;
-  if (
-    /\bI (?:\w+ ){0,3}(?:have|had|am|was|get|got|feel|felt|take|took|started|been|hurt|fell|caught|noticed|twisted)\b/i.test(
-      before,
-    ) &&
-    !/\b(?:but|and|because) (?:my|the|our)\b[^,]*$/i.test(before)
-  )
-    return false;
-  return !/^\s*(?:and )?(?:I|me)\b/i.test(after);
 }

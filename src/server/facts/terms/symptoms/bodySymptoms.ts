@@ -132,7 +132,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "difficulty swallowing",
-      "(?:difficulty|trouble|problems?|hard time|issues) (?:with )?swallowing|(?:hard|difficult) to swallow|cannot swallow|dysphagia|food (?:gets|getting) stuck",
+      "(?:difficulty|trouble|problems?|hard time|issues) (?:with )?swallowing|(?:hard|difficult) to swallow|cannot swallow(?! (?:(?:the|those|these|any|big|large|huge|whole) )*(?:pills?|tablets?|capsules?))|dysphagia|food (?:gets|getting) stuck",
     ],
     ["hoarseness", "hoarse(?:ness)?|lost (?:my|his|her) voice|voice changes?"],
     ["mouth sores", "mouth (?:sores?|ulcers?)|sores? in (?:my|your|the) mouth"],

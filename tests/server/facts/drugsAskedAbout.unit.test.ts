@@ -183,3 +183,57 @@ describe("each of several drugs asked about", () => {
     ],
   ]);
 });
+
+describe("an answer about a medicine that the patient has just named", () => {
+  expectNotes("continues it", [
+    [
+      "P: What about the omeprazole? / D: Keep that going for now.",
+      /continue the patient's omeprazole for now/,
+      /keep that going/,
+    ],
+    [
+      "P: And the Singulair? / D: He can stay on that through the spring.",
+      /continue the patient's Singulair through the spring/,
+    ],
+    [
+      "P: Is she all right to carry on with the Flovent? / D: Yes, keep her on that, two puffs twice a day.",
+      /continue the patient's Flovent 2 puffs twice daily/,
+    ],
+    [
+      "D: We'll increase the ramipril to five. / P: And the bisoprolol? / D: No change there.",
+      /continue bisoprolol at the same dose/i,
+    ],
+  ]);
+  expectNotes("changes it", [
+    ["P: Should I keep on with the water tablet? / D: Yeah, but halve it.", /reduce water tablet by half/],
+  ]);
+  expectNotes("limits it to when it is needed", [
+    [
+      "D: He doesn't need the inhaler every day anymore. Just keep it for when he's wheezy.",
+      /use inhaler only when he is wheezy/,
+    ],
+  ]);
+});
+
+describe("a medicine that another person wants the patient to take", () => {
+  expectNotes("is not taken yet", [
+    [
+      "P: The cardiologist wants me on Eliquis. / D: Have you started? / P: No, I wanted to run it by you first.",
+      /wants the patient on Eliquis/,
+      /MEDICATIONS/,
+    ],
+    [
+      "P: My rheumatologist wants to put me on methotrexate. / D: Have you started it? / P: Not yet.",
+      /methotrexate/,
+      /MEDICATIONS/,
+    ],
+    ["P: My doctor wants me on aspirin every day and I've been taking it for a year.", /MEDICATIONS\s+Aspirin daily/],
+  ]);
+  expectNotes("is not taken if someone has warned against it", [
+    [
+      "P: The pharmacist told me not to take the ibuprofen with my blood pressure pills.",
+      /MEDICATIONS\s+Blood pressure pills/,
+      /Not taking/,
+    ],
+  ]);
+});

@@ -154,3 +154,35 @@ describe("an option", () => {
     ],
   ]);
 });
+
+describe("drugs among which the clinician leaves the choice", () => {
+  expectNotes("are settled by words that mean one of them", [
+    [
+      "D: There's propranolol, there's topiramate, or there's amitriptyline at night. / P: I've got asthma, so. / D: Ah, then propranolol's out. / P: The night time one then? / D: Yeah, let's do that, ten milligrams at bedtime.",
+      /We will start amitriptyline 10 mg at bedtime/,
+      /start (?:propranolol|topiramate)/,
+    ],
+    [
+      "D: We could do gabapentin or duloxetine for the nerve pain. / P: Which is better? / D: Duloxetine might help your mood too. / P: Let's do that one. / D: Okay, 30 milligrams in the morning.",
+      /We will start duloxetine 30 mg in the morning/,
+      /gabapentin/,
+    ],
+    [
+      "D: We can do Zoloft, Lexapro or Wellbutrin. / P: My sister's on Lexapro, she likes it. / D: Let's go with that then. Ten milligrams a day.",
+      /We will start Lexapro 10 mg daily/,
+      /Zoloft|Wellbutrin/,
+    ],
+    [
+      "D: What do you make of trying duloxetine? / P: My sister went loopy on it. / D: Okay. Pregabalin then? / P: Yeah, I'd try that. / D: Start with 75 twice a day.",
+      /We will start pregabalin at 75 twice daily/,
+      /change the dose/,
+    ],
+  ]);
+  expectNotes("stay open if the words can mean something else", [
+    [
+      "D: We might try duloxetine or nortriptyline, but I'd like to see your ECG first. / P: Okay. / D: Let's do that today.",
+      /duloxetine or nortriptyline/,
+      /start (?:duloxetine|nortriptyline)/,
+    ],
+  ]);
+});

@@ -257,3 +257,36 @@ describe("an order with the drug in another place", () => {
     ],
   ]);
 });
+
+describe("a dose of the day that is left out", () => {
+  expectNotes("belongs to the medicine just spoken of", [
+    [
+      "D: How about we cut the gabapentin back? You're on 300 three times a day? / P: Yeah. / D: Drop the lunchtime one for a week and if you feel okay drop the morning one too.",
+      /decrease gabapentin by leaving out the lunchtime dose for a week. If the patient feels well, we will decrease gabapentin by leaving out the morning dose too/,
+    ],
+    [
+      "D: And the metformin, are you still on two tablets a day? / P: Yes. / D: Leave off the evening one for now.",
+      /decrease metformin by leaving out the evening dose for now/,
+    ],
+  ]);
+});
+
+describe("words for an end of a medicine", () => {
+  expectNotes("stop the medicine just spoken of", [
+    [
+      "D: Have you had any trouble with the lisinopril? / P: Just this cough. / D: Right. Let's get rid of it and put you on losartan instead, 50 milligrams once a day.",
+      /stop lisinopril. Start losartan instead 50 mg daily/,
+    ],
+    [
+      "D: How's the oxybutynin? / P: My mouth's like sandpaper. / D: Okay, let's ditch it and try mirabegron, 25 milligrams daily.",
+      /stop oxybutynin and try mirabegron 25 mg daily/,
+    ],
+  ]);
+  expectNotes("do not stop one that was spoken of before something else", [
+    [
+      "D: You're on lisinopril. And this skin tag? / P: It catches on my collar. / D: Let's get rid of it today.",
+      /Lisinopril/,
+      /stop lisinopril/,
+    ],
+  ]);
+});

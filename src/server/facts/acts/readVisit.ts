@@ -17,6 +17,7 @@ import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { decideOffer } from "../resolve/offers/decideOffer";
 import { answersWhich, asFurtherOption } from "../resolve/offers/choosesThatOne";
 import { settleOptions } from "../resolve/offers/settleOptions";
+import { noteListedOptions } from "../resolve/offers/listedOptions";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { isOfClinician } from "../roles/isOfClinician";
 import { aboutOthers } from "../roles/aboutOthers";
@@ -173,6 +174,7 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   const sentence = nameConfirmed(nameAskedDrug(said, reading), reading);
   const { text, turn, at } = sentence;
   noteReason(sentence, reading);
+  noteListedOptions(sentence, reading);
   const asked = reading.isClarifying ? reading.open.at(-1) : undefined;
   if (asked) {
     reading.open = [clarified(asked, sentence)];
@@ -256,7 +258,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (own.length === 0) return heard.length;
   const said = withoutAsides(own, reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
-  noteSaid(said, start.at, reading);
+  noteSaid(said, reading);
   if (isInterruption(said, reading.open)) return heard.length;
   if (isDismayed(said, reading.open)) reading.open = [];
   const open = answeredQuestion(reading.open, said.length > 0 ? said : [start]);

@@ -173,7 +173,7 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
     return time
       ? advise(
           "advise",
-          `${asClinician(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
+          `${asClinician(length).replace(/ for$/i, "")} ${/^(?:for|until)\b/i.test(time) ? lowerFirst(time) : `for ${lowerFirst(time.replace(/^in /i, ""))}`}`,
         )
       : null;
   const whenAllowed = asksWhenAllowedPattern.exec(asked)?.[1];

@@ -3,7 +3,9 @@ import type { Phase } from "../acts/nextPhase";
 import type { QuestionTopic } from "../acts/questions/questionTopic";
 import type { AllergyToOne } from "../resolve/allergyToOne";
 import type { Proposal } from "../resolve/proposal";
+import type { ListedOptions } from "../resolve/offers/listedOptions";
 import type { ExaminedPart } from "../answers/Exchange";
+import { isQuestion } from "../acts/questions/isQuestion";
 import type { Sentence } from "../segment/Sentence";
 
 /**
@@ -59,10 +61,14 @@ export interface ReadingState {
   isAskedSinceOrder: boolean;
   /** Index of the turn of the patient's last question; -10 before the first. */
   patientAskedAt: number;
+  /** Text of the patient's last question; "" before the first. */
+  patientQuestion: string;
   /** The patient's wish to have later what was just ordered; null if there is none. */
   wish: Sentence | null;
   /** What the clinician proposed last without ordering it; null if there is none. */
   proposed: Proposal | null;
+  /** The drugs among which the clinician left the choice last; null if there are none. */
+  listed: ListedOptions | null;
   /** Drug about which a doubt was raised after it was ordered ("I can't have that one"), and the index of that turn. */
   doubted: { generic: string; at: number } | null;
   /** An allergy to one of several drugs just ordered, until the patient says to which of them; otherwise null. */
@@ -135,6 +141,8 @@ export function newReadingState(): ReadingState {
     reviewedAt: -20,
     isAskedSinceOrder: false,
     patientAskedAt: -10,
+    patientQuestion: "",
+    listed: null,
     wish: null,
     proposed: null,
     doubted: null,
@@ -184,8 +192,11 @@ export function noteOrder(reading: ReadingState, at: number): void {
   reading.isAskedSinceOrder = false;
 }
 
-/** Remembers the index of the turn of a patient's question. */
-export function noteQuestion(reading: ReadingState, at: number): void {
+/** Remembers the last question of a patient's turn, if it has one. */
+export function noteQuestion(said: readonly Sentence[], reading: ReadingState): void {
+  const question = said.findLast(({ text }) => isQuestion(text));
+  if (!question) return;
   reading.isAskedSinceOrder = true;
-  reading.patientAskedAt = at;
+  reading.patientAskedAt = question.at;
+  reading.patientQuestion = question.text;
 }

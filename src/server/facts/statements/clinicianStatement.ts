@@ -20,7 +20,7 @@ import { besideVitals } from "./assessment/besideVitals";
 import { concludesDisease, explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
-import { completeOrder } from "./completeOrder";
+import { answersDose, completeOrder } from "./completeOrder";
 import { codeStatus } from "./codeStatus";
 import { explains } from "./explains";
 import { endsHistory } from "./endsHistory";
@@ -132,7 +132,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const test = ordersTestPattern.test(content) ? null : testNamed(content);
   if (test) reading.test = { name: test, from: said };
   if (test && (donePattern.test(content) || cameBackPattern.test(content))) reading.phase = "results";
-  if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
+  if ((isPlanning(reading, said) || answersDose(said, reading)) && completeOrder(said, reading)) return [];
   const [state, value] = stateThenValue(content);
   return state && value
     ? [...readByTopic({ ...said, text: state }, reading), ...readByTopic({ ...said, text: value }, reading)]

@@ -22,6 +22,9 @@ const remarkPattern = /, (?:it|that|this|which) (?:is|can|will|helps|works)\b.*$
 const bareDosePattern =
   /\bstart(?:ing)? (?:off )?(?:you |him |her )?(?:low|slow|small|with|at|on)?,? ?(?:at |with |just )?(\d{1,4}(?:\.\d{1,3})?)(?= (?:a day|once|twice|daily|at night|nightly|every|in the)\b)/i;
 
+/** Matches a dose without its unit at the start, too high for a number of tablets: "| 200 | twice a day". */
+const leadingDosePattern =
+  /^(?:(?:so|and|it is|that is),? )?(\d{2,4}(?:\.\d{1,3})?)(?=,? (?:once|twice|(?:\d|three|four) times|a day|daily|nightly|every|at (?:night|bedtime)|in the (?:morning|evening))\b)/i;
 /**
  * Matches the length of a treatment, followed by "course": "a 10 or 12 day course". "A 90 day supply" is not matched,
  * because it does not say how long to take the drug.
@@ -105,15 +108,16 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
   );
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > maxFactsBack || !isNear(order, sentence, reading)) return false;
+  const count = answersDose(sentence, reading) ? countPattern.exec(text)?.[1]?.toLowerCase() : undefined;
   if (
-    (!refersPattern.test(sentence.text) && !bareRegimenPattern.test(text)) ||
+    (!refersPattern.test(sentence.text) && !bareRegimenPattern.test(text) && !count) ||
     findDrugs(text).length > 0 ||
     (otherThingPattern.test(text) && !otherThingPattern.test(order.said)) ||
     paperPattern.test(text) ||
     text.split(" ").length > maxRegimenWords
   )
     return false;
-  const bare = bareDosePattern.exec(text)?.[1];
+  const bare = bareDosePattern.exec(text)?.[1] ?? leadingDosePattern.exec(text)?.[1];
   const said = regimenIn(bareLengthPattern.test(text) ? `for ${text}` : text);
   const how = said && !said.dose && bare ? { ...said, dose: bare } : said;
   const object = order.slots.object;
@@ -135,7 +139,7 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
     },
   });
   const added = [
-    dose ? `${dose} ${unit ?? ""}`.trim() : "",
+    dose ? `${dose} ${unit ?? ""}`.trim() : (count ?? ""),
     slots.frequency?.text ?? "",
     slots.duration ? `for ${slots.duration.text}` : "",
   ].filter(Boolean);
@@ -157,14 +161,37 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
 
 /** Number of turns after an order in which "that" can mean it: the patient's reply and the clinician's next turn. */
 const maxTurns = 2;
+/** Number of turns after an order in which the patient's question about the dose can mean it. */
+const maxTurnsToDose = 6;
 
 /**
- * Returns whether a sentence follows an order in the same turn, or in the clinician's next turn with words such as
- * "continue that".
+ * Matches a patient's question how much of a drug to take, how often or how long, which names no other thing: "How much
+ * does she get?", "What dose?"
  */
-const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: ReadingState): boolean =>
-  order.evidence.at(-1)?.turn === turn ||
-  (at - orderedAt <= maxTurns && /\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(text));
+const asksDosePattern =
+  /(?:^|[.,?] |\b(?:and|so|okay|sorry) )(?:how (?:much|many|often|long|low|high|strong)(?: (?:a|per|each) (?:day|time)| times(?: a day)?| for| of (?:it|that|those|them)| (?:tablets|pills|puffs|mils?|milligrams))?(?: (?:is (?:it|that|this)|(?:do|does|should|will|can|would|must) (?:I|he|she|they|we)(?: (?:have to|need to))?(?: (?:take|get|have|use|give(?: (?:him|her|them))?|be on))?(?: (?:it|that|them|those|for|of (?:it|that)|at a time|a day|each time)){0,3}))?|(?:what|which) (?:dose|dosage|strength)(?: is (?:it|that)| (?:do|does|should) (?:I|he|she) (?:take|get|have))?|(?:when|how) (?:do|does|should) (?:I|he|she|we) (?:take|use|give(?: (?:him|her|them))?) (?:it|that|them|those)|(?:do|does|should) (?:I|he|she) (?:take|use|get|have) (?:it|that|them|those) (?:every (?:day|night|morning)|once|twice|daily|at night|in the morning|with food)[^?]{0,30})\?/i;
+/** Matches an amount of a medicine as a command, which is about the one just ordered: "Take one tablet twice a day". */
+const takesAmountPattern =
+  /^(?:(?:so|okay|and|yes|you|just|then),? ){0,3}(?:take|use|do) (?:just )?(?:\d|half(?: of)?|one|two)(?: (?:an?|to \d))? ?(?:tablets?|pills?|capsules?|puffs?|drops?|sprays?|mL|mils?)\b/i;
+
+/** Matches a number of tablets without the word, which answers how many: "Two twice a day". */
+const countPattern =
+  /^(?:just )?(one|two|three|half|1|2|3)(?:,| of them| each time)? (?=(?:once|twice|\d times|every|a day|daily|nightly|at (?:night|bedtime)|in the (?:morning|evening))\b)/i;
+
+/** Returns whether a sentence answers the patient's question about the dose of what was ordered a few turns before. */
+export const answersDose = ({ at }: Sentence, { orderedAt, patientAskedAt, patientQuestion }: ReadingState): boolean =>
+  at - orderedAt <= maxTurnsToDose && at - patientAskedAt <= 1 && asksDosePattern.test(patientQuestion);
+
+/**
+ * Returns whether a sentence follows an order in the same turn, in the clinician's next turn with words such as
+ * "continue that" or with an amount, or if it answers the patient's question about the dose.
+ */
+const isNear = (order: Fact, sentence: Sentence, reading: ReadingState): boolean =>
+  order.evidence.at(-1)?.turn === sentence.turn ||
+  answersDose(sentence, reading) ||
+  (sentence.at - reading.orderedAt <= maxTurns &&
+    (/\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(sentence.text) ||
+      takesAmountPattern.test(sentence.text)));
 
 /** Matches the next step of a course, with its dose: "Then 20 mg a day for 3 days". */
 const nextStepPattern =
@@ -176,21 +203,25 @@ const nextStepPattern =
 const stepsPattern =
   /^(?:(?:so|okay|and),? )?(?:(?:it is|that is|it will be|you (?:will )?(?:take|do|start with)|take|start (?:with|at|on)) )?(\d[\d.]*(?: ?(?:mg|mcg|units?|tablets?|pills?))?(?: (?:a|per|every|once a|twice a) day| daily)? for (?:the first )?(?:an?|\d+) (?:days?|weeks?),? (?:and )?then .{2,120})$/i;
 
+/** Matches a further dose: "Then another one in 3 days, but only if you're still itchy". */
+const anotherPattern = /^(?:and )?then (?:take |have |do )?(another (?:one|dose|tablet|pill|capsule|puff)?\b.{2,90})$/i;
+
 /**
  * Adds a further step, or all steps, to the course of a drug that was ordered just before in the same turn; returns
  * whether it did.
  */
 function addStep(sentence: Sentence, reading: ReadingState): boolean {
   const steps = stepsPattern.exec(sentence.text)?.[1];
-  const step = steps ?? nextStepPattern.exec(sentence.text)?.[1];
+  const another = anotherPattern.exec(sentence.text)?.[1];
+  const step = steps ?? another ?? nextStepPattern.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;
   const order = reading.facts[at];
   const object = order?.slots.object;
   if (!step || !order || !object || (order.kind !== "order" && order.kind !== "advice")) return false;
   if (
     !order.slots.name ||
-    (steps === undefined) === (order.slots.dose === undefined) ||
-    order.evidence.at(-1)?.turn !== sentence.turn
+    (another === undefined && (steps === undefined) === (order.slots.dose === undefined)) ||
+    !isNear(order, sentence, reading)
   )
     return false;
   if (findDrugs(sentence.text).length > 0) return false;

@@ -27,7 +27,14 @@ const otherDosePattern =
   /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
 /** Matches an order with a pronoun in place of the drug: "stop it", "stay on that for now". */
 const aboutItPattern =
-  /\b(stop|hold|pause|skip|avoid|continue|repeat|double|halve|increase|restart|resume|refill|stay on|come off|get off|wean off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|before|from|starting|when|at|while|because|till|over the (?:next|coming)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:a|an|one|two|\d+) (?:days?|weeks?) (?:before|after|ahead)|straight away|right away)\b)/i;
+  /\b(stop|get rid of|ditch|bin|scrap|hold|pause|skip|avoid|continue|repeat|double|halve|increase|restart|resume|refill|stay on|come off|get off|wean off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|before|from|starting|when|at|while|because|till|over the (?:next|coming)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:a|an|one|two|\d+) (?:days?|weeks?) (?:before|after|ahead)|straight away|right away|the (?:night|day|morning|evening|next|following))\b)/i;
+/** Matches an order to remove something, which can be a lesion as well as a drug: "get rid of it". */
+const removesPattern = /\b(?:get rid of|ditch|bin|scrap) (?:it|that|this|them|those)\b/i;
+/** Returns whether a drug was named in the clinician's last sentence or in what the patient answered. */
+const isDrugNear = ({ lastSaid, heard }: ReadingState): boolean =>
+  findDrugs(`${lastSaid?.text ?? ""} ${heard}`).length > 0;
+/** Returns "stop" for a verb that means it: "get rid of". */
+const plainVerb = (verb: string): string => verb.replace(/^(?:get rid of|ditch|bin|scrap)$/i, "stop");
 /** Matches words that leave a drug as it is, with a pronoun in its place: "keep that the same", "leave it as it is". */
 const unchangedPattern =
   /\b(?:keep|leave|continue) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|you on (?:it|that)) (?:exactly |just )?(?:the same|as is|as it is|as they are|unchanged|where it is|the way it is|at (?:that|the same|your current|the current) dose)(?=$|[,.;]| (?:for|until|now|today|and|because|since|but)\b)/i;
@@ -36,6 +43,15 @@ const halvePattern = /\bcut (?:it|that|the dose|your dose|that one|this one) (?:
 /** Matches a change by a number of tablets without the drug: "take one less in the evening". */
 const fewerPattern =
   /\btake (one|two|1|2|half(?: a)?) (less|fewer|more|extra)(?: (tablets?|pills?|puffs?))?(?=$|[,.;]| (?:in the|at|a day|per|each|every|daily|for|until|tonight|of (?:it|that|those|them))\b)/i;
+/** Matches a change to the drug just named, without its name: "swap you to that". */
+const switchToPattern =
+  /\b(?:swap|switch|change|move|put) (?:you|him|her|them)(?: over)? (?:to|onto) (?:that|it|that one|this one)(?=$|[,.;]| (?:instead|then|from|today|now|for)\b)/i;
+/** Matches words that keep a drug for when it is needed: "just keep it for when he's wheezy". */
+const keepForPattern =
+  /\b(?:(?:just|only) )?(?:keep|save|have|use|take) (?:it|that|that one|them|those)(?: handy| around| by you| in reserve)? (?:just |only )?(?:for )?when(?:ever)? (?=(?:you|he|she|it|the|your|his|her|things) )/i;
+/** Matches one of the doses of a day that is left out, with its time as the group: "drop the lunchtime one". */
+const doseOfDayPattern =
+  /\b(?:drop|skip|stop|leave out|cut out|miss|omit|lose|leave off) (?:the|your) ((?:morning|lunch ?time|midday|afternoon|tea ?time|evening|night(?:-| )?time|night|bedtime|second|third|middle|last|extra) )(?:one|dose|tablet|pill|capsule)\b/i;
 /** Matches a change that can be up or down: "go to", but not "go up to". */
 const openWayPattern = /^(?:go|going|move|step|come) (?:back )?to $/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
@@ -59,7 +75,13 @@ const changes: readonly { pattern: RegExp; words: (match: RegExpExecArray, drug:
     words: ([, count = "", way = "", form], drug) =>
       `take ${count} ${way} ${form ? `${form} of ` : ""}${drug}`.toLowerCase().replace(drug.toLowerCase(), drug),
   },
-  { pattern: aboutItPattern, words: ([, verb = ""], drug) => `${verb} ${drug}` },
+  { pattern: switchToPattern, words: (_match, drug) => `switch to ${drug}` },
+  { pattern: keepForPattern, words: (_match, drug) => `use ${drug} only when ` },
+  {
+    pattern: doseOfDayPattern,
+    words: ([, when = ""], drug) => `decrease ${drug} by leaving out the ${when.toLowerCase()}dose`,
+  },
+  { pattern: aboutItPattern, words: ([, verb = ""], drug) => `${plainVerb(verb)} ${drug}` },
 ];
 
 /**
@@ -96,7 +118,7 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   const exchange = exchangePattern.exec(text);
   if (exchange) return withExchanged(sentence, exchange, reading);
   if (findDrugs(text).length > 0) return withDrugOfSentence(sentence, reading);
-  if (leavesOpenWhich(sentence, reading)) return sentence;
+  if (leavesOpenWhich(sentence, reading) || (removesPattern.test(text) && !isDrugNear(reading))) return sentence;
   for (const { pattern, words } of changes) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -160,7 +182,7 @@ function withDrugOfSentence(sentence: Sentence, reading: ReadingState): Sentence
   const own = drug === null ? undefined : findDrugs(drug)[0]?.generic;
   const isAlsoAfter = named.length === 0 && drugs.some(({ generic }) => generic === own);
   if (drug === null || isSeveral || isAlsoAfter) return sentence;
-  const words = `${match[1] ?? ""} ${drugName(drug)}`;
+  const words = `${plainVerb(match[1] ?? "")} ${drugName(drug)}`;
   return { ...sentence, text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length)}` };
 }
 
@@ -299,7 +321,8 @@ function drugBefore(reading: ReadingState, sentence: Sentence): string | null {
 }
 
 /** Matches a command that ends what the patient has just spoken of: "Okay, so stop that". */
-const endsItPattern = /\b(?:stop|hold|skip|avoid|pause|cut out) (?:it|that|this|those|them)\b/i;
+const endsItPattern =
+  /\b(?:stop|get rid of|ditch|bin|scrap|hold|skip|avoid|pause|cut out) (?:it|that|this|those|them)\b/i;
 
 /**
  * Returns whether "that" in a command to stop means something other than the drug of the latest fact: the command opens

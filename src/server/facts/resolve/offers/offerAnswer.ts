@@ -129,12 +129,28 @@ const pronounPattern = /\b(?:it|one|that|this|them)(?=(?: (?:instead|today|now|o
 const withProposed = ({ text, turn }: Sentence, { proposed }: ReadingState): string =>
   proposed?.from.turn === turn && proposed.from.text !== text ? text.replace(pronounPattern, () => proposed.of) : text;
 
+/** Matches a question that only names another drug after an offer was turned down: "Okay. Pregabalin then?" */
+const otherDrugPattern =
+  /^(?:(?:okay|ok|so|right|well|fine|alright|or|and|no problem),? ){0,3}(?:maybe |perhaps |what about |how about )?([a-z][a-z-]{4,24}),? (?:then|instead)\?$/i;
+/** Matches words of a question with which a clinician offers a treatment. */
+const offersPattern =
+  /\b(?:try|trying|start|starting|add|adding|going on|being on|like|consider|make of|feel about|think (?:of|about)|how about|what about)\b/i;
+
+/** Returns the drug that a question names in place of one that was offered before, as an offer; null for others. */
+function otherDrug(asked: Sentence, { answered }: ReadingState): Offer | null {
+  const name = otherDrugPattern.exec(asked.text)?.[1];
+  const [drug] = findDrugs(name ?? "");
+  const before = findDrugs(answered?.text ?? "");
+  if (!name || !drug || before.length === 0 || before.some(({ generic }) => generic === drug.generic)) return null;
+  return offersPattern.test(answered?.text ?? "") ? { what: `start ${name.toLowerCase()}`, isClinicians: true } : null;
+}
+
 /**
  * Reads the answer to a question that offers care: "Would you like me to refer you?" "Yes, please." is an order, "Would
  * you try insulin?" "Not yet." a refusal. Null for other questions, and for an answer that decides nothing.
  */
 export function offerAnswer(turn: readonly Sentence[], asked: Sentence | null, reading: ReadingState): Fact | null {
-  const offer = asked ? offerIn(withProposed(asked, reading)) : null;
+  const offer = asked ? (offerIn(withProposed(asked, reading)) ?? otherDrug(asked, reading)) : null;
   if (!asked || !offer) return null;
   const decided = decision(turn);
   if (decided === null) return null;

@@ -1,10 +1,14 @@
 import type { Sentence } from "../../../segment/Sentence";
 import type { ReadingState } from "../../ReadingState";
 import { chosenInWords } from "./chosenInWords";
+import { namedOption } from "../../../resolve/offers/listedOptions";
 import { nameLesion } from "../nameLesion";
 import { testMeant } from "../testMeant";
 import { vaccineMeant } from "../vaccineMeant";
 
 /** Names what a clinician's sentence only refers to: the treatment chosen, a vaccine, a test, a lesion. */
 export const withMeant = (sentence: Sentence, reading: ReadingState): Sentence =>
-  nameLesion(testMeant(vaccineMeant(chosenInWords(sentence, reading), reading), reading), reading);
+  nameLesion(
+    testMeant(vaccineMeant(namedOption(chosenInWords(sentence, reading), reading), reading), reading),
+    reading,
+  );

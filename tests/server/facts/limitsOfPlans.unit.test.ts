@@ -126,3 +126,71 @@ describe("a precaution with a pronoun after several drugs", () => {
     ],
   ]);
 });
+
+describe("a test that depends on another one", () => {
+  expectNotes("keeps its condition", [
+    [
+      "D: I think we do an X-ray first, and then only if that's normal and you're still sore, we'd get an MRI.",
+      /do an x-ray first. Only if that is normal and the patient is still sore, we will obtain an MRI/,
+    ],
+    [
+      "D: I think we should do an ultrasound first, and only if it's positive do a biopsy.",
+      /Only if the ultrasound is positive, we will do a biopsy/,
+      /RESULTS/,
+    ],
+  ]);
+});
+
+describe("what is put off", () => {
+  expectNotes("is not advised against", [
+    [
+      "D: I don't want to do anything about the cholesterol today. So ramipril, 2.5 milligrams at night.",
+      /hold off on treatment for the cholesterol today/,
+      /advised the patient to not/,
+    ],
+    ["D: I don't want to do a scan just yet.", /hold off on a scan for now/, /advised/],
+  ]);
+});
+
+describe("when the patient hears back", () => {
+  expectNotes("is not when results are back", [
+    [
+      "D: We'll get you in for a colonoscopy. I'd mark it urgent, so you should hear within two weeks.",
+      /should hear back within 2 weeks/,
+      /results/i,
+    ],
+  ]);
+});
+
+describe("a ban while a medicine is taken", () => {
+  expectNotes("keeps its limit", [
+    [
+      "D: I'd like you to stay off work until Monday. And no driving while you're taking the codeine, all right?",
+      /No driving while the patient is taking the codeine/,
+    ],
+  ]);
+});
+
+describe("what the patient has already had", () => {
+  expectNotes("is not ordered", [
+    [
+      "D: I'd like you to have a flu shot today. / P: I had it at Walgreens. / D: Oh great, then you're set.",
+      /^/,
+      /flu shot today/,
+    ],
+    [
+      "D: I'd like you to take the naproxen. / P: I had it before, it was fine.",
+      /advised the patient to take the naproxen/,
+    ],
+  ]);
+});
+
+describe("a return with a test before it", () => {
+  expectNotes("is a follow-up", [
+    [
+      "D: Let's see you back in three months, with bloods a week before.",
+      /Follow up: Follow up in 3 months, with bloods a week before/,
+    ],
+    ["D: I'll see you when your bloods are back.", /Follow up: Follow up when the patient's bloods are back/],
+  ]);
+});

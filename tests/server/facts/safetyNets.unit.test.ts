@@ -180,3 +180,42 @@ describe("safety advice", () => {
     ["D: We will swab you for Covid. Until it's back, please quarantine at home.", /quarantine at home/],
   ]);
 });
+
+describe("signs with the care that they need", () => {
+  expectNotes("keep their condition also if the clinician says what they could mean", [
+    [
+      "D: If you get a fever or back pain, or you're throwing up, that could mean it's in the kidneys, and you need to be seen the same day.",
+      /If the patient gets a fever or back pain, or they are throwing up, be seen the same day/,
+      /advised the patient to be seen/,
+    ],
+    [
+      "D: If the wound starts leaking or it gets hot and red, that might be an infection, so you'd have to come back in.",
+      /If the wound starts leaking or it gets hot and red, return/,
+    ],
+    [
+      "D: If your calf swells, that could be a clot, and you should go to the ER.",
+      /If the patient's calf swells, go to the ER/,
+    ],
+    [
+      "D: If he's not drinking or he goes floppy, he needs to be seen straight away.",
+      /goes floppy, he needs to be seen straight away/,
+    ],
+    [
+      "D: If you get a fever you need to be seen the same day.",
+      /gets a fever, they need to be seen the same day/,
+      /fever them/,
+    ],
+    [
+      "D: It's a simple cyst. If it doubles in size or it gets red, let us have another look.",
+      /If it doubles in size or it gets red, return for review/,
+    ],
+    [
+      "D: I'll see you in three months. Sooner if you're getting hypos.",
+      /Return sooner if the patient is getting hypos/,
+    ],
+  ]);
+  expectNotes("are not read from a report", [
+    ["D: If you were dizzy yesterday you need to be seen today.", /^/, /Follow up/],
+    ["D: What did they say when you went in with the chest pain?", /^/, /Follow up/],
+  ]);
+});

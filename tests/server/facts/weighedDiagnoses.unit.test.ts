@@ -107,3 +107,50 @@ describe("a diagnosis", () => {
     ["D: The scan is not suggestive of pancreatitis.", /evaluation/, /likely pancreatitis/i],
   ]);
 });
+
+describe("a diagnosis in everyday words", () => {
+  expectNotes("keeps its certainty", [
+    [
+      "D: Given your smoking I'd lean COPD, but we need spirometry to be sure.",
+      /Likely COPD[^]*order spirometry/,
+      /lean/,
+    ],
+    ["D: My money's on gout, but we'll check the uric acid.", /Likely gout/],
+    [
+      "D: It's either a stye or a chalazion. Either way, warm compresses four times a day.",
+      /Possible stye[^]*Also considered: chalazion/,
+    ],
+    ["D: It could be a gallstone, it could be reflux, or an ulcer.", /Possible gallstone[^]*reflux or ulcer/],
+    ["D: The trace is fine, so I'm happy it's a panic attack.", /Likely panic attack/],
+  ]);
+  expectNotes("names the part of the body", [
+    ["D: The ankle's a sprain. Strap it up and rest it.", /Sprain of ankle[^]*strap it up/],
+    ["D: The knee, that's wear and tear.", /Wear and tear of knee/],
+    ["D: The lump on your arm's a lipoma, nothing to worry about.", /Lipoma/],
+  ]);
+  expectNotes("is not read from a length of time or a worry", [
+    ["D: It could be a week or a month before you feel better.", /^/, /Possible/],
+  ]);
+});
+
+describe("a second diagnosis after the orders for the first", () => {
+  expectNotes("has the orders that follow it", [
+    [
+      "D: For the diabetes, I want to add empagliflozin. And I think this is eczema. We'll give you hydrocortisone.",
+      /Likely eczema.\s+• Medical treatment: We will give hydrocortisone/,
+    ],
+    [
+      "D: For the diabetes, I want to add empagliflozin. This is osteoarthritis of the knee. We'll refer you to physio.",
+      /Osteoarthritis of knee.\s+• Specialist referral/,
+    ],
+  ]);
+});
+
+describe("a lesion that is left alone", () => {
+  expectNotes("withdraws no order of another problem", [
+    [
+      "D: For your knee pain, this is osteoarthritis. We'll refer you to physio for that. For the mole, it is harmless, we will leave it.",
+      /refer the patient to physio/,
+    ],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { causePhrases } from "./phrases/causePhrases";
+import { sitePart } from "../terms/sitePart";
 
 /** Source of a pattern for words before a statement that do not belong to it: "okay, so". */
 const lead = "^((?:(?:and|so|but|okay|well|now|right),? )*)";
@@ -208,6 +209,61 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
       "gi",
     ),
     "$1I think this is ",
+  ],
+  // "Given your smoking I'd lean COPD", "my money's on gout"
+  [
+    /(^|, |[.;] )(?:(?:and|so|but|well),? )?(?:I (?:would|will|am|do) (?:definitely |probably |still |more )?lean(?:ing)? (?:more )?(?:towards? |to )?|my money(?:'s| is| would be) on |I would bet (?:on |(?:this|it) is )|if I had to (?:guess|bet|pick),? (?:I would (?:say|go for|pick) |it is )?(?:this is |it is )?)(?=(?:(?:an?|the|some) )?(?!(?:not|more|against|that|this|it|on|over|back|forward|you|in|into)\b)[a-z])/gi,
+    "$1I think this is ",
+  ],
+  // "More likely it's shin splints", "worst case it's a stress fracture", "so I'm happy it's a panic attack"
+  [
+    new RegExp(
+      `${lead}(?:more|most|much more|far more) likely,? (?:it is|this is|that is|it will be|we are looking at|you have(?: got)?) (?=[a-z])`,
+      "gi",
+    ),
+    "$1this is likely ",
+  ],
+  [
+    new RegExp(
+      `${lead}(?:at )?(?:the )?worst(?: case)?(?: scenario)?,? (?:it|this) (?:is|would be|could be) (?=an? )`,
+      "gi",
+    ),
+    "$1this could be ",
+  ],
+  [
+    /(^|, )so I am (?:quite |pretty |perfectly )?(?:happy|satisfied|confident|comfortable)(?: that)? (?:it|this) is (?:just |only )?(?=an? )/gi,
+    "$1so I think this is ",
+  ],
+  // "The ankle's a sprain", "the knee, that's wear and tear"
+  [
+    new RegExp(
+      `${lead}(?:the|your|his|her) ((?:left |right )?(?=\\w)(?:${sitePart}))(?: pain| thing| problem)?(?:,? (?:that|this|it) is|'s| is) ((?:just |only |simply |probably |likely |definitely |clearly )*)((?:an? )?(?:(?:mild|bad|simple|grade \\d|minor|little) )?(?:sprain|strain|wear and tear|osteoarthritis|arthritis|tendinitis|tendonitis|bursitis|gout|cellulitis))(?=$|[,.;]| (?:and|so|which)\\b)`,
+      "gi",
+    ),
+    "$1this is $3$4 of the $2",
+  ],
+  // "The lump's a lipoma"
+  [
+    new RegExp(
+      `${lead}(?:the|your|that|this|his|her) (?:lump|bump|spot|mark|thing|rash|swelling|growth|patch)(?: (?:on|in|under|behind) (?:the|your|his|her) [a-z]+(?: [a-z]+)?)?(?:,? (?:that|this|it) is|'s| is) ((?:just |only |simply |probably |likely |definitely |clearly )*)(?=(?:an? )?(?:lipoma|cyst|sebaceous cyst|ganglion|wart|verruca|skin tag|seborrh?o?eic keratosis|age spot|eczema|psoriasis|ringworm|hives|shingles|boil|abscess|h(?:a)?emangioma|dermatofibroma|fungal infection)\\b)`,
+      "gi",
+    ),
+    "$1this is $2",
+  ],
+  // "It's either a stye or a chalazion"
+  [
+    /\b(it|this|that) (?:is|will be|has to be|must be) (?:probably |likely |just )?either ((?:an? |the |your )?[a-z][a-z' -]{2,40}?),? or (?:it is |else )?(?=[a-z])/gi,
+    "$1 could be $2, or it could be ",
+  ],
+  // "It could just be a tremor"
+  [
+    /\b((?:it|this|that) (?:could|may|might)) (?:just|simply|easily|equally|as easily) be\b(?! (?:worth|helpful|useful|best|better|due))/gi,
+    "$1 be",
+  ],
+  // "It could be a gallstone, or an ulcer"
+  [
+    /\b((?:it|this|that) (could|may|might) be (?!due\b|because\b|caused\b|from\b|related\b|that\b|worth)[^,.;?]{3,40}),? or (?:maybe |possibly |perhaps |even )?(?=(?:an?|some) [a-z])(?![^,.;?]{0,30}\b(?:something|anything|thing)\b)/gi,
+    "$1, or it $2 be ",
   ],
   // "It has to be whooping cough until we know better"
   [

@@ -105,14 +105,21 @@ function dropComplaint({ facts, problem }: ReadingState): void {
   if (heading && !heading.slots.detail) facts[at] = { ...heading, status: "corrected" };
 }
 
+/** Returns whether an order has been given for a problem. */
+const hasOrder = (problem: string, { facts }: ReadingState): boolean =>
+  facts.some(({ kind, status, problem: of }) => kind === "order" && status === "current" && of === problem);
+
 /**
  * Returns whether a diagnosis in the plan replaces the current problem: the diagnosis is stated or likely, and the
  * current problem is missing, was itself stated, or is only a complaint. A disease that was introduced for the orders
- * after it ("for your diabetes") is not replaced.
+ * after it ("for your diabetes") is replaced only after one of these orders.
  */
 function isNewProblem({ certainty }: Fact, reading: ReadingState): boolean {
   return (
-    (reading.problem === undefined || reading.isProblemStated || !isDiagnosis(reading.problem)) &&
+    (reading.problem === undefined ||
+      reading.isProblemStated ||
+      !isDiagnosis(reading.problem) ||
+      hasOrder(reading.problem, reading)) &&
     (certainty === "stated" || certainty === "likely")
   );
 }

@@ -66,6 +66,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(`^like (?=${amountAfter})`, "gi"), ""],
   [new RegExp(`^like,? (?=[a-z])(?!an? |the |${compared})`, "gi"), ""],
+  [/\b(you|he|she|they|I|patient) (feels?|felt) (?:okay|alright|all right)\b/gi, "$1 $2 well"],
   [/(?<=^|[,;] )(?:okay|alright|all right) (?=(?:with|without|on|during|until|once|after) )/gi, "adequate "],
   [
     /(?<!\b(?:eat|eats|drink|drinks|sleep|sleeps|am|is|are|was|were|feel|feels|felt|doing|been|be) |ing )\b(?:okay|alright)\b,?/gi,

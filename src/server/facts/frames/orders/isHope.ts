@@ -28,4 +28,4 @@ export const returnsTodayPattern =
 
 /** Matches words of a return visit before all else: "see you in 3 months | with an A1c before". */
 export const returnsFirstPattern =
-  /^(?:(?:I|we) (?:will |would like to |want to )?)?(?:see (?:you|him|her)(?: back| again)? (?:in|after|at|for|next)|come back in) (?!for (?:the|an?|your)\b)/i;
+  /^(?:let us |(?:(?:I|we) (?:will |would like to |want to )?)?)(?:see (?:you|him|her)(?: back| again)? (?:in|after|at|for|next|when|once)|come back in) (?!for (?:the|an?|your)\b)/i;

@@ -63,7 +63,10 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:bump|go) up (?:on )?/i, "increase "],
   [/^up /i, "increase "],
   [/^(?:bump|raise) (?:your |the |it )?/i, "increase "],
-  [/^halve (?:the (?:dose of )?|your (?:dose of )?)?([a-z][a-z-]*)(?: dose)?(?=$|[,.;]| )/i, "reduce $1 by half"],
+  [
+    /^halve (?:the (?:dose of )?|your (?:dose of )?)?((?:(?:water|blood pressure|cholesterol|thyroid|sleeping|iron|heart|steroid|reflux) )?[a-z][a-z-]*)(?: dose)?(?=$|[,.;]| )/i,
+    "reduce $1 by half",
+  ],
   [/^(?:take|bring|drop|bump|cut) (?:the |your )?([a-z]+) (?:back )?down to (?=\d)/i, "decrease $1 to "],
   [/^(?:take|bring|bump|push|put) (?:the |your )?([a-z]+) (?:back )?up to (?=\d)/i, "increase $1 to "],
   [/^cut (?:back|down) (?:on )?/i, "reduce "],

@@ -54,7 +54,10 @@ export function verblessItem(text: string): string | null {
     valueOfPastPattern.test(main) ||
     bare.split(" ").length > maxWords ||
     text.endsWith("?") ||
-    spokenPattern.test(bare.replace(thisTimePattern, "then"))
+    spokenPattern.test(bare.replace(thisTimePattern, "then")) ||
+    /'s (?:the|an?|my|our) (?:(?:main|first|top|real|big|bigger|biggest) )?(?:priority|concern|worry|thing|problem|issue|one|focus)\b/i.test(
+      bare,
+    )
   )
     return null;
   if (restrictedPattern.test(bare)) return main;

@@ -35,6 +35,65 @@ export const everydayAdvice: readonly (readonly [RegExp, string])[] = [
     ),
     "$1we will give the $2 $3",
   ],
+  // "I want a urine sample, and, um, let's do a D-dimer"
+  [/,? and,? let us (?:just |also )?(?:do|get|add|have|order) (?=(?:an?|the|some) )/gi, ", and "],
+  // "Sooner if you're getting hypos"
+  [
+    /^((?:(?:and|or|but),? )?)(?:(?:come|see (?:me|us)) )?(?:sooner|earlier|before (?:that|then)),? (?=(?:if|should)\b)/i,
+    "$1come back sooner ",
+  ],
+  // "You can knock the tablets on the head"
+  [/\bknock (the|your|those|that) ([a-z]+(?: [a-z]+)?) on the head\b/gi, "stop $1 $2"],
+  // "The ramipril goes up to five"
+  [
+    /(^|, |\band )(?:the |your )([a-z]{5,20}) (?:is going|goes|will go|can go|is going to go) up (?:a bit )?(?:from \d[\d.]*(?: ?mg)? )?(?=to \d)/gi,
+    "$1we will increase the $2 ",
+  ],
+  [
+    /(^|, |\band )(?:the |your )([a-z]{5,20}) (?:is (?:going|coming)|goes|comes|will (?:go|come)|can (?:go|come)) down (?:a bit )?(?:from \d[\d.]*(?: ?mg)? )?(?=to \d)/gi,
+    "$1we will decrease the $2 ",
+  ],
+  // "You restart it the night after"
+  [
+    /^((?:(?:and|then|so),? )?)you (?:(?:can|will) )?(?:then )?(restart|resume) (?=(?:it|that|them|the|your)\b)/i,
+    "$1$2 ",
+  ],
+  // "We'll start with physio for six weeks"
+  [
+    /\b(let us|(?:I|we) (?:will|would|want to|would like to|can|should|am going to|are going to)) (?:just |both )?start (?:you |him |her )?(?:off |out )?with (?=(?:some |a course of |the )?(?:physio\w*|physical therapy|occupational therapy|counsell?ing|talking therapy|CBT|exercises|stretch\w*|splint\w*|a (?:splint|brace)|orthotics|compression|lifestyle|diet)\b)/gi,
+    "$1 first try ",
+  ],
+  // "I don't want to do anything about the cholesterol today"
+  [
+    new RegExp(
+      `${lead}(?:I|we) (?:do not|would not) (?:really )?(?:want|need|like|plan) to (?:do|change|start|give you) anything (?:about|for|with) (?:the |your |his |her )([a-z -]{3,40}?) (today|for now|right now|at the moment|just yet|yet|this time)(?=$|[,.;])(?:, one thing at a time)?`,
+      "gi",
+    ),
+    "$1we will hold off on treatment for the $2 $3",
+  ],
+  // "I don't want to do a scan just yet"
+  [
+    new RegExp(
+      `${lead}(?:I|we) (?:do not|would not) (?:really )?(?:want|like) to (?:do|order|get|start|use|book|send you for|jump to|rush into|give you) (?=(?:an?|any|the|your|another) )([a-z -]{3,40}?) (?:just yet|yet|at this (?:point|stage)|right now)(?=$|[,.;])`,
+      "gi",
+    ),
+    "$1we will hold off on $2 for now",
+  ],
+  // "Let's go up to a hundred, and see you in four weeks"
+  [
+    /,? and (?:then )?see (you|him|her|them)(?: back)?(?: again)?(?: here)? (?=(?:in (?:about )?(?:\d|an?\b|one|two|three|four|six|the)|next (?:week|month)|on (?:mon|tues|wednes|thurs|fri)day)(?:\b|(?<=\d)))/gi,
+    ", and I will see $1 ",
+  ],
+  // "Forty it is"
+  [
+    /^((?:(?:okay|great|good|right|fine|perfect|alright|so),? )*)(\d[\d.]*(?: ?(?:mg|mcg|units))?) it is(?:,? then)?$/gi,
+    "$1let us go to $2",
+  ],
+  // "Carry on with the Calpol, it's 5 mils, up to four times a day"
+  [
+    /\b((?:continue|carry on|keep(?: on)? (?:taking|using|giving)|take|give(?: (?:him|her|you))?|use|start|add|try|have)(?: (?:the|some|him|her|you|on|with|an?))* [a-z][a-z-]{3,24}),? (?:it|that) is (?=(?:up to )?\d[\d.]* ?(?:mg|mcg|mL|mils?|units?|puffs?|tablets?|drops?|g)\b)/gi,
+    "$1 ",
+  ],
   [/\bhand,? foot,? (?:and )?mouth(?: disease)?\b/gi, "hand-foot-and-mouth disease"],
   // "It could be the prostate enlarging, could be infection"
   [

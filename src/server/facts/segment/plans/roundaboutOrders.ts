@@ -17,6 +17,21 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:so|and|but|now),? )*(?:that|this|it) does not (?:necessarily |automatically )?mean [^.;]{3,80}?, (?:but )?(?:it|that|this) (?:just |only |does )?means? (?:that )?(?=(?:I|we|you) (?:need|should|have|will|want)\b)/i,
     "",
   ],
+  // "I think it's COPD, but we need spirometry to be sure"
+  [
+    new RegExp(
+      `,? but (?:we|you|I) (?:do |would |will )?(?:still )?need (?:to see )?(?=(?:an? |the |some |your )?${testName}[^.;?]{0,30} to (?:be (?:sure|certain)|confirm|know|prove|make sure))`,
+      "gi",
+    ),
+    ", and we will order ",
+  ],
+  // "I say we do an X-ray first"
+  [
+    /\bI (?:would )?(?:think|say|reckon|suggest|propose|vote)(?: that)? we (?:just )?(?=(?:do (?!need|have|not|see|want|know)|get|start|try|order|check|send|give|book|repeat|stop|hold|go (?:up|down|with|for|ahead)|wait|leave|keep|switch|increase|decrease|add|put|refer|arrange|drop)\b|do (?:an?|the|some|bloods?)\b)/gi,
+    "we will ",
+  ],
+  // "Only if that fails would we inject it"
+  [/\b(only if [^,.;?]{3,60}?),? (would|will|can|could|do|should) (we|I) (?=[a-z])/gi, "$1, $3 $2 "],
   // "I'd rather you took the Claritin instead of the Benadryl"
   [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:took|take) /gi, "I want you to take "],
   [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:used|use) /gi, "I want you to use "],

@@ -26,10 +26,18 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:you|he|she|they) (?:will|should|can expect to|are going to) (?:also )?hear (?:back )?(?:from us )?(?:in|within) ${span}(?: (?:about|with|on) (?:the|your|his|her|those|these|that) (?:test |swab )?results?(?: (?:of|for|from) (?:that|those|these|the) (?:swab|test)s?)?)?`,
+      `\\b(?:you|he|she|they) (?:will|should|can expect to|are going to) (?:also )?hear (?:back )?(?:from us )?(?:in|within) ${span} (?:about|with|on) (?:the|your|his|her|those|these|that) (?:test |swab )?results?(?: (?:of|for|from) (?:that|those|these|the) (?:swab|test)s?)?`,
       "gi",
     ),
     "the results will be back in $1",
+  ],
+  // "I'd mark it urgent, so you should hear within two weeks": about an appointment as well as about a result
+  [
+    new RegExp(
+      `\\b(you|he|she|they) (?:will|should|can expect to|are going to|is going to) (?:also )?hear (?:back )?(?:from (?:us|them) )?(from the [a-z]+(?: [a-z]+)? )?(?:in|within) ${span}`,
+      "gi",
+    ),
+    "$1 should hear back $2within $3",
   ],
   [
     new RegExp(

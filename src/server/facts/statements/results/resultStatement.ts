@@ -26,7 +26,7 @@ const seeksFindingPattern =
 const plannedPattern = /\b(?:going to|will|would|could|can|let us|want to|need to|have to|order|schedule|before we)\b/i;
 /** Matches what a result can mean in general, as opposed to what it was: "it could be a false negative test". */
 const inGeneralPattern =
-  /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|(?:when|once)(?![^,;]*\b(?:came|got|was|were|did|showed|had)\b)) (?:the|your|that|this|it|they)\b/i;
+  /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so|then),? )*(?:even |only )?(?:if|(?:when|once)(?![^,;]*\b(?:came|got|was|were|did|showed|had)\b)) (?:the|your|that|this|it|they)\b/i;
 
 /**
  * Returns whether a sentence continues with what a planned test is to find out: "an x-ray to make sure | there is no
@@ -118,7 +118,7 @@ const isValued = (text: string): boolean =>
 const bareVerdictPattern = /^(?:[a-z0-9-]+ ){1,3}(?:normal|negative|positive|fine|high|low|stable|elevated)$/i;
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */
 const contractedPattern =
-  /\b([a-z0-9-]{2,})['’]s (?=(?:about |only |still |now )?(?:\d|clean\b|clear\b|negative\b|positive\b|normal\b|fine\b))/gi;
+  /\b([a-z0-9-]{2,})['’]s (?=(?:about |only |still |now )?(?:\d|(?:(?:an? (?:touch|bit|little|tad|shade)|slightly|mildly|quite|very|really|too|way) )?(?:high|low|up|down|raised|elevated|borderline)\b|clean\b|clear\b|negative\b|positive\b|normal\b|fine\b))/gi;
 
 /**
  * Reads the results of tests in a sentence; empty if there are none. `read` holds what else was read in it: orders,

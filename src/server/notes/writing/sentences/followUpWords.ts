@@ -13,6 +13,10 @@ export function followUpWords(object: string): string {
       /^(?:have |want |like )?you (?:to )?(?:come back|return)(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?/i,
       "Return",
     )
+    .replace(
+      /^(?:(?:you|he|she|they) )?(?:(?:should|will) )?hear back (?=(?:from|within)\b)/i,
+      "The patient should hear back ",
+    )
     .replace(/^(?:(?:please|just|do) ){0,2}let (?:me|us) know/i, "Patient to report")
     .replace(
       /^(?:will )?let (?:you )?(?:know )?(?=(?:when|once|if|as soon as|what|how)\b)/i,
@@ -26,6 +30,7 @@ export function followUpWords(object: string): string {
     )
     .replace(/\b(call|ring|phone|message|text|email|contact|tell) (?:me|us)\b/gi, "$1 the clinic")
     .replace(/\b(?:ring|phone|dial) (?=the clinic\b|\d{3}\b)/gi, "call ")
+    .replace(/\band (?:then )?let (?:me|us) know\b/gi, "and inform the clinic")
     .replace(/ to (?:take|get|have) (?:them|those|it) out\b/i, " for removal")
     .replace(/\bwith (?:me|us)\b/gi, "with me");
 }

@@ -66,3 +66,30 @@ describe("findings, values and operations in spoken words", () => {
     ["D: You're low on energy? / P: Yes.", /^/, /deficiency/i],
   ]);
 });
+
+describe("a finding with a second state of the same part", () => {
+  expectNotes("keeps both", [
+    [
+      "D: Let me look in that ear. So the right eardrum is bright red and it's bulging, and there's pus behind it. It's not perforated though.",
+      /bright red and bulging, and pus behind it, not perforated/i,
+    ],
+    [
+      "D: Let me feel your tummy. It's soft and it's not tender, and there's no guarding.",
+      /soft and not tender, and no guarding/i,
+    ],
+    [
+      "D: Okay, hop up here for me. / P: Sure. / D: So the first MTP joint on the left is red, warm and swollen, really tender to touch.",
+      /PHYSICAL EXAM[^]*first MTP joint on the left is red, warm and swollen/i,
+    ],
+  ]);
+  expectNotes("ends without a loose word", [
+    ["D: Let me listen. Your chest is clear and that's good news.", /chest is clear\./i, /clear and\./i],
+  ]);
+  expectNotes("is not a complaint when the patient cries out", [
+    [
+      "D: I'm just going to touch here. Tell me if it's tender. / P: Ow! / D: Can you wiggle it? / P: A little. That hurts. / D: The toe is red.",
+      /toe is red/i,
+      /reports pain/i,
+    ],
+  ]);
+});

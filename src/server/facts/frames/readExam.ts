@@ -102,6 +102,10 @@ const withoutAsides = (text: string): string =>
       /^(?:that|this|it) is (?:an? (?!(?:bit|little|tad|touch)\b)(?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
       "",
     )
+    .replace(
+      /\bI (?:can |do |could )(?:still |just |also )?see (?:the |your |his |her |an? )?((?:good |normal )?(?:light reflex|cone of light|landmarks|malleus))\b/gi,
+      "$1 visible",
+    )
     // "I can't see the drum" → "drum not visible"; "I can't see any glass" is a denial, which `withoutAddress` rewrites
     .replace(
       /,? ?\b(?:and |but )?I (?:cannot|can not|could not) (?:really |quite )?(see|feel|hear|palpate) (?:the|your|his|her) ([a-z]+(?: [a-z]+)?)(?=$|[,.;])/gi,
@@ -220,7 +224,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
   if (isDescription)
     text = text.replace(/(?<=\S \S{1,30}|^[a-z]{4,20}), (?:[^,]{0,60} )?(?:you|I|me|my|we|us)\b[^,]{0,80}$/i, "");
   if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !isFinding(text)) return null;
-  return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
+  return withCommas(text.replace(/,? (?:and|but)$/i, "")).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 
 /**
@@ -228,7 +232,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
  * were".
  */
 const noFindingPattern =
-  /^normal(?:'s| is| range is| would be)? (?:about |around |between |up to |less than |under |over )*\d|^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
+  /^(?:that |this )?one (?:is|looks?|seems?) (?:fine|okay|good|great|normal|all right)$|\b(?:do not worry|no worries)\b|^normal(?:'s| is| range is| would be)? (?:about |around |between |up to |less than |under |over )*\d|^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
 
 /** Adds commas between denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
 const withCommas = (text: string): string =>

@@ -76,7 +76,7 @@ calf: calves
 ankle: ankles, malleolus, lateral malleolus, medial malleolus, talus
 foot: feet, plantar, metatarsal, midfoot, forefoot
 heel: heels, calcaneus
-toe: toes, metatarsophalangeal
+toe: toes, metatarsophalangeal, mtp joint, mtp
 big toe: great toe
 sole: soles
 achilles: achilles tendon

@@ -199,7 +199,7 @@ const continuesFindingPattern =
   /^(?:and |so |now )*(?:it|they|this|these|that) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
 /** Matches words that add a detail to a finding: "warm", "2". */
 const findingDetailPattern =
-  /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
+  /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*|perforated|bulging|retracted|inflamed|hot|cool|enlarged|distended|fluctuant|reducible|blanching|bleeding|discharging|oozing|deformed|bruised|displaced|dislocated|unstable|stable)\b/i;
 
 /** Matches pain at a touch with its place: "quite sore over here on the left". */
 const soreAtPattern =
@@ -213,7 +213,7 @@ const maxDetailWords = 9;
  * last fact is not a finding of the same turn, or the sentence adds no detail, it is dropped.
  */
 function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
-  const [, detail] = continuesFindingPattern.exec(sentence.text) ?? [];
+  const [, detail] = continuesFindingPattern.exec(sentence.text.replace(/,? (?:though|however|either)$/i, "")) ?? [];
   const last = reading.facts.at(-1);
   if (!detail) return false;
   // "It is a 3 cm laceration over the palm" is a finding of its own.

@@ -1,5 +1,9 @@
 import { jointRange } from "./jointRange";
 
+/** Source of a pattern for how a part of the body looks or feels: "bulging", "tender". */
+const looks =
+  "bulging|red|pink|pale|blue|swollen|warm|hot|cool|cold|(?:non-?)?tender|sore|painful|retracted|dull|perforated|intact|soft|firm|hard|rubbery|mobile|fixed|clean|dry|moist|wet|open|closed|draining|discharging|oozing|weeping|bleeding|heal(?:ing|ed)|infected|inflamed|flat|raised|smooth|rough|blanching|scaly|crusted|blistered|symmetric\\w*|asymmetric\\w*|regular|irregular|normal|equal|reactive|enlarged|distended|bruised|deformed|fluctuant|pulsatile|reducible|clear|erythematous|boggy|stable|unstable|loose|stiff|tight|restricted|limited|reduced|full|weak|strong|brisk|midline|moving|shiny|thick\\w*|thin|atrophic|well[- ]healed|approximated|opposed";
+
 /** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 export const findingWording: readonly (readonly [RegExp, string])[] = [
   [
@@ -118,6 +122,14 @@ export const findingWording: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b([1-4]) plus\b/gi, "$1+"],
   [/,? (?:which|that) (?:is|we have|I have|we|I|could be|may be|means|you have|has been)(?: \w+)* .*$/i, ""],
+  // "The drum is red and it's bulging, and there's pus behind it"
+  [
+    new RegExp(
+      `(,?) and (?:it|they) (?:is|are|looks?|feels?) (?=(?:(?:not|also|very|quite|pretty|slightly|really|still|all|mildly|exquisitely|extremely|a bit|a little) )*(?:${looks})\\b)`,
+      "gi",
+    ),
+    "$1 and ",
+  ],
   [/,? (?:so|and) (?:that is|it is|you do have|you have|that means|which is|that) .*$/i, ""],
   [/\bthere is\b ?/gi, ""],
 ];

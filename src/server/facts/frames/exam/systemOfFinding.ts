@@ -12,6 +12,10 @@ const skinSignsPattern =
  * ("swelling") has a second entry for them after the others.
  */
 const systemsByFinding = new LabelledPatterns<string>([
+  [
+    "Ears, Nose, Mouth and Throat",
+    /\b(?:light reflex|cone of light)(?! (?:of|in) (?:the|your|his|her|both) (?:eyes?|pupils?))\b/i,
+  ],
   ["Eyes", /\b(?:back of (?:the|your|his|her|both) eyes?|red reflex(?:es)?|eye movements)\b/i],
   [
     "Respiratory",

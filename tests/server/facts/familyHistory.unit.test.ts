@@ -214,3 +214,14 @@ describe("a disease of the family", () => {
     ],
   ]);
 });
+
+describe("a pronoun in the family history", () => {
+  expectNotes("is the relative of that sex", [
+    [
+      "D: Any family history of clots? / P: My mum had a clot in her leg when she was pregnant with my brother. And she gets migraines too.",
+      /mother: migraines/i,
+      /brother: migraines/i,
+    ],
+    ["D: Any family history? / P: My wife said her dad had gout.", /wife's father: gout/i, /(?:^|\n)father: gout/i],
+  ]);
+});

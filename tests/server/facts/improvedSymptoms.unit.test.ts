@@ -164,3 +164,14 @@ describe("a symptom that the next clause says is over", () => {
     ["P: I get headaches, they've stopped me working.", /Reports headache/],
   ]);
 });
+
+describe("a symptom that has changed in look or feel", () => {
+  expectNotes("is not denied", [
+    ["D: And what's the phlegm like, what colour? / P: It's gone green.", /reports phlegm/i, /denies phlegm/i],
+    ["D: What's the rash like? / P: It's gone all scaly.", /reports rash/i, /denies rash/i],
+    ["D: And how's the knee swelling? / P: It's gone from bad to worse.", /knee swelling/i, /denies/i],
+  ]);
+  expectNotes("is over if it has gone", [
+    ["P: I feel fine now. The rash has gone completely.", /rash has gone completely/i, /reports rash/i],
+  ]);
+});

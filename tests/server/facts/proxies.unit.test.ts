@@ -244,3 +244,13 @@ describe("a first sentence about someone whom nobody named", () => {
     ["D: Tell me about the pain. / P: It's in my chest. My husband has a cough too.", /chest/, /Reports cough/],
   ]);
 });
+
+describe("a parent who mentions their own past", () => {
+  expectNotes("still speaks for the child", [
+    [
+      "D: Hi, Mom. What brings you in? / P: He's been pulling at his ear since Thursday. He was screaming. / D: Is he eating? / P: Not much. He had three bites. / D: And wet diapers? / P: He's had four. / D: Anybody in the family with ear tubes? / P: I had them as a kid. / D: Was he born on time? / P: He was three weeks early. / D: So he does have an ear infection on the right.",
+      /at birth: 3 weeks early[^]*Right ear infection/i,
+      /the husband/i,
+    ],
+  ]);
+});

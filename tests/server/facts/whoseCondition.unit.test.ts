@@ -129,3 +129,23 @@ describe("readFacts on a person who speaks for the patient", () => {
     ],
   ]);
 });
+
+describe("what a relative or friend supposes", () => {
+  expectNotes("is no disease of the patient", [
+    [
+      "D: What's been going on? / P: My foot is all red. My wife said it was gout.",
+      /wife said it was gout/i,
+      /history of gout|FAMILY HISTORY/,
+    ],
+    ["D: Okay. / P: My mum thinks I've got shingles.", /./, /history of shingles|FAMILY HISTORY/],
+    [
+      "D: What happened? / P: My sister's convinced it's appendicitis, she's a nurse.",
+      /./,
+      /sister: appendicitis|history of append/i,
+    ],
+    ["D: Any family history? / P: My mom says my uncle had lupus.", /uncle: lupus/i, /history of lupus/i],
+  ]);
+  expectNotes("does not hide what a doctor found", [
+    ["D: Any past medical problems? / P: I have gout, my doctor said so.", /history of gout/i],
+  ]);
+});

@@ -266,3 +266,13 @@ expectNotes("words of the examination and of weight are no symptoms or diseases"
     /^Wear and tear\.$/m,
   ],
 ]);
+
+describe("an abbreviation of school or work", () => {
+  expectNotes("is no disease", [
+    ["D: What do you do? / P: I'm an architect. I'm on CAD all day.", /architect/i, /history of CAD/i],
+    ["D: How did it happen? / P: I did it in PE on Thursday. I rolled my ankle.", /ankle/i, /history of PE|pulmonary/i],
+  ]);
+  expectNotes("is a disease elsewhere", [
+    ["D: Any past medical problems? / P: I had a PE in 2019, and I have CAD.", /history of PE and CAD/i],
+  ]);
+});

@@ -69,9 +69,12 @@ const maxScopeWords = 14;
 const degreePattern =
   /\b(?:a lot of|(?:too |that |as |so |very )?(?:much|many)|always|every|constant(?:ly)?|all the time)(?: of)?(?: \w+)? $/i;
 
-/** Matches words after a finding that deny it: "fever | : none", "the rash | is gone". */
+/**
+ * Matches words after a finding that deny it: "fever | : none", "the rash | is gone". What has gone green or numb is
+ * not denied.
+ */
 const deniedAfterPattern =
-  /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone(?! (?:to|into|down|up|across|over|through)\b(?! *$))(?![^.;]{0,60}\bback\b)|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i;
+  /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone(?= *$|[.,;!?]| (?:away|now|completely|entirely|totally|altogether|already|since|today|after|with|when|once|by|for (?:now|good|a)|again|thank\w*|and|but|too|as|because|until|at|or|within|in (?:a|the|my|one|two|\d)|most(?:ly)?|by|overnight|yesterday|last|so|over the (?:weekend|week|night|last|past))\b)(?![^.;]{0,60}\bback\b)|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i;
 
 /**
  * Returns the polarity of the words from `start` to `end` (exclusive) in a text: `absent` if they are in the scope of

@@ -167,12 +167,19 @@ const ownersByPronoun: Readonly<Record<string, RegExp>> = {
   her: /(?:mother|sister|aunt|daughter|niece|wife)$/i,
 };
 
-/** Returns whether `words` name a relative of `owner`, the relative named right before: "my dad and | his brother". */
+/**
+ * Returns whether `words` name a relative of `owner`, the relative named right before: "my dad and | his brother", "my
+ * wife said | her dad".
+ */
 function isOfOwner(owner: Mention, words: string, text: string): boolean {
   const pronoun = /^(?:his|her)\b/i.exec(words)?.[0].toLowerCase() ?? "";
   const isMine = /^my /i.test(text.slice(owner.start, owner.end));
   const between = text.slice(owner.end, text.indexOf(words, owner.end));
-  return isMine && /^,? and $/i.test(between) && ownersByPronoun[pronoun]?.test(owner.name) === true;
+  return (
+    isMine &&
+    /^(?:,? and| (?:says?|said|told me|thinks?|mentioned)(?: that)?) $/i.test(between) &&
+    ownersByPronoun[pronoun]?.test(owner.name) === true
+  );
 }
 
 /** Matches words between a relative and that one's own relatives: "my mum | has got two | sisters". */

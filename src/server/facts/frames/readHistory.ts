@@ -4,6 +4,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
+import { relativeSource } from "../terms/relativeSource";
 import { meansVaccine } from "./meansVaccine";
 import { isAboutFamily } from "./readFamily";
 import { polarityAt } from "./polarityAt";
@@ -33,6 +34,19 @@ const operationByOrgan: Readonly<Record<string, string>> = {
  */
 const notReportedPattern =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|thinks?|thought|maybe|might|could be|might be|not sure|wondering|guess|reckon\w*|convinced|suspects?|suspected|swears?|panick\w*|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:nearly|almost|practically) (?:had|have|got|died (?:of|from))|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared|terrified|(?:husband|wife|partner|mum|mom|mother|dad|father|daughter|son|sister|brother|friends?|boyfriend|girlfriend|boss|colleagues?) (?:(?:also|always|just) )?(?:says?|said|tells? me|told me|keeps? (?:saying|telling me))(?: that)? (?:I have(?! had\b)|I am|it is|this is))\b(?: [\w']+){0,9} ?$/i;
+/**
+ * Matches words right before a disease that only a relative or friend supposes: "my wife said it was | gout", "my mum
+ * thinks I have | shingles".
+ */
+const layIdeaPattern = new RegExp(
+  `\\b(?:my|his|her|our) (?:[a-z-]+ ){0,2}?(?:${relativeSource}|friend|neighbou?r|boss|co-?worker|colleague|mate)(?:['’]s| is| was)? (?:also |just |kind of |always |all )*(?:says?|said|thinks?|thought|reckon(?:s|ed)?|figure[sd]|guess(?:es|ed)|swears|swore|(?:convinced|sure|worried|afraid|scared|certain)|keeps? saying)(?: that)? (?:(?:it|this|that|I|he|she|we) )?(?:(?:is|was|am|are|were|might|may|could|must|have|has|had|got|be|probably|maybe|just|really|definitely|a|an|the|some|kind of|like|it) )*$`,
+  "i",
+);
+/** Matches words right before a disease of a relative: "my mom says my uncle had | lupus". */
+const ofRelativePattern = new RegExp(
+  `\\b(?:my|his|her) (?:[a-z]+ )?(?:${relativeSource}) (?:also )?(?:has|had|got|gets|was diagnosed with|died (?:of|from)) (?:an? |the )?$`,
+  "i",
+);
 /** Matches a pronoun right before a word that is then a verb and not a disease: "it just | burns". */
 const verbAfterPattern =
   /(?<!\b(?:called|named) )\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
@@ -117,6 +131,7 @@ export function readHistory(
       continue;
     if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
     if (isOperatedOrPrevented(disease.name, text.slice(disease.end))) continue;
+    if (layIdeaPattern.test(before) || ofRelativePattern.test(before)) continue;
     if (expectedPattern.test(before) || verbAfterPattern.test(before)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (limitsDenialPattern.test(text.slice(disease.end)) || deniesThisPattern.test(before)))

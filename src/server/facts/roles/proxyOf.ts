@@ -180,14 +180,19 @@ const addressedParent = (informed: readonly Sentence[], all: readonly Sentence[]
 /** Patterns of a clinician's words for who speaks, each with the relation to the patient as its group. */
 const addressedPatterns = [addressedPattern, addressedPlainlyPattern];
 
+/** Returns whether lines are labeled as those of a person who speaks for the patient. */
+const hasInformant = (sentences: readonly Sentence[]): boolean => sentences.some(({ by }) => by === "informant");
+
 /**
  * Returns the relation to the patient by which a clinician addresses the speaker, or with which the speaker corrects
  * it; undefined if there is none.
  */
 function addressedRole(sentences: readonly Sentence[]): string | undefined {
   // If all lines are labeled as the patient's, a child who speaks can be greeted beside the parent.
-  const isLabeled = sentences.some(({ by }) => by === "informant");
-  const patterns = isLabeled ? [...addressedPatterns, greetsParentPattern] : addressedPatterns;
+  const first = sentences.find(({ by }) => by !== "clinician");
+  const opensOnOther = opensOnOtherPattern.test(first?.text ?? "");
+  const patterns =
+    opensOnOther || hasInformant(sentences) ? [...addressedPatterns, greetsParentPattern] : addressedPatterns;
   const asked = sentences
     .slice(0, 2 * openingSentences) // those of two speakers
     .findIndex(({ by, text }) => by === "clinician" && patterns.some((pattern) => pattern.test(text)));
@@ -286,7 +291,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   if (others === 0 && !isAskedFor) return null;
   if (informed.length === 0) {
     const isOther = opensOnOthersComplaint(spoken);
-    if (!relation && !role && !isOther && !speaksOfOther(spoken, asksAfterThird(sentences))) return null;
+    if (!relation && !role && !isOther && !speaksOfOther(spoken, asksAfterThird(sentences), asksOfChild(sentences))) return null;
     if (others < minShareOfOthers * own) return null;
     if (!role && !childPattern.test(relation ?? "") && isAskedOfSelf(spoken, asked)) return null;
     const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
@@ -456,12 +461,12 @@ const asksAfterThird = (sentences: readonly Sentence[]): boolean =>
 
 /**
  * Returns whether a speaker opens with the complaint of another person, not with a complaint about themselves: "He's
- * been barking". If the clinician asked for that person (`isAskedFor`), the speaker can also mention a complaint of
- * their own.
+ * been barking". If the clinician asked for that person (`isAskedFor`) or asks what only a parent is asked
+ * (`isOfChild`), the speaker can also mention a complaint of their own.
  */
-const speaksOfOther = (spoken: readonly Sentence[], isAskedFor: boolean): boolean =>
+const speaksOfOther = (spoken: readonly Sentence[], isAskedFor: boolean, isOfChild: boolean): boolean =>
   opensOnOtherPattern.test(spoken[0]?.text ?? "") &&
-  (isAskedFor || !spoken.some(({ text }) => ownHealthPattern.test(text))) &&
+  (isAskedFor || isOfChild || !spoken.some(({ text }) => ownHealthPattern.test(text))) &&
   count(spoken, thirdPattern) >= (isAskedFor ? minPronounsOfAsked : minPronouns);
 
 /**

@@ -1,5 +1,6 @@
 import { matchesOf } from "../../platform/patterns/matchesOf";
 import { rememberResults } from "../../platform/rememberResults";
+import { isEverydayAbbreviation } from "./isEverydayAbbreviation";
 import { conditionEnding, conditionSource } from "./conditionSource";
 
 /** A disease named in a text, with its position. */
@@ -32,6 +33,7 @@ function conditionsIn(text: string): readonly ConditionMention[] {
     const bare = match[0].replace(vagueCancerPattern, "");
     if (notConditionPattern.test(bare)) continue;
     const end = match.index + match[0].length;
+    if (isEverydayAbbreviation(bare, text.slice(0, end - bare.length), text.slice(end))) continue;
     found.push({ name: bare, start: end - bare.length, end });
   }
   return found;

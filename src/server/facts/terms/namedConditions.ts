@@ -2,6 +2,7 @@ import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
 import { findConditions } from "./findConditions";
 import { findSites } from "./findSites";
+import { isEverydayAbbreviation } from "./isEverydayAbbreviation";
 
 /** Matches words before "burns" that make it a verb and not the injury: "it | burns", "still | burns". */
 const verbBeforePattern = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
@@ -49,6 +50,7 @@ export function namedConditions(text: string): { name: string; start: number; en
     const term = text.slice(start, end);
     // "cut it in half", "cut my metformin down"
     if (/^cuts?$/i.test(term) && cutsDosePattern.test(text.slice(end))) continue;
+    if (isEverydayAbbreviation(term, text.slice(0, start), text.slice(end))) continue;
     if (/^gad$/i.test(term) && /^-[27]\b/.test(text.slice(end))) continue; // the questionnaire
     const name = /^broken$/i.test(term) ? fractureOf(text.slice(0, start), text.slice(end)) : term;
     if (name === null) continue;

@@ -28,7 +28,7 @@ const agePattern =
  * relative.
  */
 export function familyTurn(turn: readonly Sentence[], asked: string | undefined, relative?: string): Sentence[] {
-  let last = relative;
+  const named: string[] = relative === undefined ? [] : [relative];
   let disease = asked;
   let side = "";
   return joined(turn).map((said) => {
@@ -37,8 +37,8 @@ export function familyTurn(turn: readonly Sentence[], asked: string | undefined,
         ? { ...said, text: `${side} ${said.text}` }
         : said;
     side = /\bon my (?:mother|father|mom|mum|dad)'s side\.?$/i.exec(said.text)?.[0].replace(/\.$/, "") ?? "";
-    const text = withAskedFirst(ofShared(withPerson(sentence.text, last), disease), disease);
-    last = relativesIn(text).at(-1) ?? last;
+    const text = withAskedFirst(ofShared(withPerson(sentence.text, named), disease), disease);
+    named.push(...relativesIn(text));
     // "Everyone sneezes in June. My aunt has it too." is not about the disease asked about.
     disease = namedConditions(text).at(-1)?.name ?? (findSymptoms(text).length > 0 ? undefined : disease);
     return { ...sentence, text };
@@ -74,8 +74,12 @@ function joined(turn: readonly Sentence[]): Sentence[] {
   return out;
 }
 
-/** Replaces "he", "she" or "his" at the start of a sentence by the relative named last. */
-function withPerson(text: string, last: string | undefined): string {
+/**
+ * Replaces "he", "she" or "his" at the start of a sentence by the relative of that sex named last: after "My mum had a
+ * clot when she was pregnant with my brother", "she" is the mother.
+ */
+function withPerson(text: string, named: readonly string[]): string {
+  const last = named.at(-1);
   if (!last) return text;
   const ownerPattern = new RegExp(
     `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativeSource})\\b)`,
@@ -85,8 +89,10 @@ function withPerson(text: string, last: string | undefined): string {
   // "His dad vapes. And his dad has asthma": one person, and not the dad's dad.
   const isSame = owner !== null && relativesIn(text)[0] === last;
   if (owner) return text.replace(ownerPattern, isSame ? "$1my " : `$1my ${last}'s `);
-  const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(text)?.[0];
-  return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
+  const [pronoun, who] = /^(?:(?:and|but|so) )?(he|she) /i.exec(text) ?? [];
+  if (!pronoun || !who) return text;
+  const meant = named.findLast((relative) => canReferTo(who.toLowerCase(), relative)) ?? last;
+  return `my ${meant} ${text.slice(pronoun.length)}`;
 }
 
 /**

@@ -37,7 +37,7 @@ const aboutComplaintPattern =
 const familyWordsPattern = /\b(?:famil\w+|side|relatives?|runs|he|she|his|her|aware|remember|recall|knows?)\b/i;
 /** Matches what a relative believes of the patient: "The patient's daughter is scared | the patient has | dementia". */
 const ofPatientPattern =
-  /\b(?:says?|said|thinks?|thought|reckons?|swears?|suspects?|believes?|scared|worried|afraid|terrified|convinced|sure|certain)(?: that)? (?:the patient|he|she|they) (?:has|have|had|is|are|was|were|might|may|could|must)\b/i;
+  /\b(?:says?|said|thinks?|thought|reckons?|swears?|suspects?|believes?|scared|worried|afraid|terrified|convinced|sure|certain)(?: that)? (?:the patient|he|she|they|it|this|that) (?:has|have|had|is|are|was|were|might|may|could|must)\b/i;
 /** Matches words about the health of relatives: "died", "heart". */
 const healthPattern = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
 

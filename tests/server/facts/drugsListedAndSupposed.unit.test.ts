@@ -184,3 +184,25 @@ describe("vitamins", () => {
     ["D: Any medications? / P: No, none. / D: Any vitamins? / P: No.", /Denies taking any medications/],
   ]);
 });
+
+describe("medicines read out to be confirmed", () => {
+  expectNotes("are taken with what the answer adds", [
+    [
+      "D: Now other tablets, it's the ramipril, five milligrams, the bisoprolol 2.5 and the apixaban, is that right? / P: Yes, the apixaban's twice a day. And the one for my prostate. Tamsulosin.",
+      /ramipril 5 mg\.[^]*bisoprolol 2\.5\.[^]*apixaban twice daily\.[^]*tamsulosin\./i,
+      /medication for the prostate/i,
+    ],
+    [
+      "D: You're still on the hydrochlorothiazide, 25? / P: The water pill? Yep, every morning. / D: And the amlodipine 5? / P: Yes. And the atorvastatin at night, that's the 40.",
+      /hydrochlorothiazide 25 every morning\.[^]*amlodipine 5\.[^]*atorvastatin 40 nightly\./i,
+    ],
+    [
+      "D: Your tablets are amlodipine, bendroflumethiazide and simvastatin, yes? / P: That's it. Well, not the simvastatin, it gave me cramps.",
+      /amlodipine\.[^]*bendroflumethiazide\./i,
+      /\nsimvastatin\.\n/i,
+    ],
+  ]);
+  expectNotes("are not taken if they were only mentioned", [
+    ["D: The prednisone and colchicine we mentioned earlier, correct? / P: That's correct.", /^/, /MEDICATIONS/],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { recordedAllergens } from "../../../src/server/facts/statements/record/recordedAllergens";
 import { expectNotes } from "./harness";
 
@@ -65,3 +65,31 @@ expectNotes("a drug that was only taken or stopped is no allergen", [
     /Lisinopril[^]*Allergic to penicillin \(hives\)/,
   ],
 ]);
+
+describe("the reaction alone", () => {
+  expectNotes("confirms the allergen of the question", [
+    [
+      "D: And you're allergic to penicillin, is that right? / O: He came up in a terrible rash, years ago. And his face swelled up.",
+      /allergic to penicillin \(terrible rash, face swelling\)/i,
+      /reports[^.]*(?:rash|swelling)/i,
+    ],
+    [
+      "D: You're allergic to sulfa drugs, right? / P: My throat closed up.",
+      /allergic to sulfa drugs \(throat closing\)/i,
+    ],
+    ["D: Are you still allergic to latex? / P: I get blisters from the gloves.", /allergic to latex \(blisters\)/i],
+    [
+      "D: You're allergic to Augmentin, is that right? / P: It just gave me the runs.",
+      /intolerance to Augmentin \(diarrhea\)/i,
+      /allergic to Augmentin/i,
+    ],
+  ]);
+  expectNotes("confirms none of another person, or that was tolerated", [
+    ["D: You're allergic to penicillin, correct? / P: No, that's my sister.", /./, /allergic to penicillin[.(]/i],
+    [
+      "D: You're allergic to penicillin? / P: I don't think so. My mum always said that, but I've had amoxicillin since and I was fine.",
+      /tolerates amoxicillin/i,
+      /allergic to penicillin\.|MEDICATIONS/,
+    ],
+  ]);
+});

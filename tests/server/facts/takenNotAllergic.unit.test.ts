@@ -174,3 +174,21 @@ describe("an allergy", () => {
     ["D: What about Lyrica? / P: It made my legs swell up.", /intolerance to Lyrica/i, /allergic/i],
   ]);
 });
+
+describe("a medicine named after a question about allergies", () => {
+  expectNotes("is taken if it is no usual allergen", [
+    [
+      "D: Any allergies? / P: None. / D: Okay. And any other medicines? / P: Sertraline, 50. Dr. Okafor started me on that last year for anxiety.",
+      /sertraline 50/i,
+      /allergic to sertraline/i,
+    ],
+    [
+      "D: Any allergies? / P: Plasters, I get a rash. / D: Any other medications? / P: Just the omeprazole.",
+      /omeprazole/i,
+      /allergic to omeprazole/i,
+    ],
+  ]);
+  expectNotes("is an allergen if it is one mostly", [
+    ["D: Any allergies? / P: Penicillin. / D: Any other medications? / P: Sulfa.", /allergic to sulfa/i],
+  ]);
+});

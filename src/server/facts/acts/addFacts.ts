@@ -28,24 +28,30 @@ export function addFacts(reading: ReadingState, more: readonly Fact[], given: re
   }
 }
 
-/** Returns a medicine, if it has no dose, with the dose and frequency of another mention: "Yes. 2.5." */
+/**
+ * Returns a medicine, if it has no dose, with the dose and frequency of another mention ("Yes. 2.5.") and, if it has no
+ * frequency, with that of another mention.
+ */
 function withRegimen(known: Fact, { kind, polarity, time, slots }: Fact): Fact {
   const isTaken =
     kind === "medication" && polarity === "present" && known.polarity === "present" && time.when === "now";
-  if (!isTaken || known.slots.dose || !slots.dose) return known;
+  if (!isTaken) return known;
+  if (!known.slots.frequency && slots.frequency && (!slots.dose || known.slots.dose?.text === slots.dose.text))
+    return { ...known, slots: { ...known.slots, frequency: slots.frequency } };
+  if (known.slots.dose || !slots.dose) return known;
   const { dose, unit, frequency = known.slots.frequency } = slots;
   return { ...known, slots: { ...known.slots, dose, ...(unit ? { unit } : {}), ...(frequency ? { frequency } : {}) } };
 }
 
 /**
- * Returns whether a medication fact names the substance of a known allergy or intolerance: "No allergies. Lisinopril
- * and penicillin."
+ * Returns whether a medication fact names the substance of a known allergy or intolerance, or one that the patient has
+ * taken without a reaction: "I have had amoxicillin since and was fine."
  */
 const isAllergyTo = ({ kind, slots }: Fact, known: Fact): boolean =>
   kind === "medication" &&
   (known.kind === "allergy" || known.kind === "intolerance") &&
-  known.polarity === "present" &&
-  known.slots.substance?.text.toLowerCase() === slots.name?.text.toLowerCase();
+  (known.polarity === "present" ? known.slots.substance : known.slots.tolerated)?.text.toLowerCase() ===
+    slots.name?.text.toLowerCase();
 
 /** Matches words for other people: "my brother", "they". */
 const othersPattern = /\b(?:kids|people|friends?|others|he|she|they|everyone|my [a-z]+)\b/i;

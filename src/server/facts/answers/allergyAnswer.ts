@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
-import { reactionOf } from "../terms/reactionOf";
+import { isSideEffect, reactionOf } from "../terms/reactionOf";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
 import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
@@ -197,7 +197,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
       exchange.answer.text.split(" ").length <= maxDenialWords)
   )
     return bothDenied(exchange) ?? [allergyDenial(exchange)];
-  const confirmed = reply.polarity === "yes" ? confirmedAllergies(exchange) : [];
+  const confirmed = reply.polarity === "yes" ? confirmedAllergies(exchange) : confirmedByReaction(exchange);
   if (confirmed.length > 0) return confirmed;
   if (reply.polarity === "yes" && answersOtherItem(asked, reply.rest)) return [];
   if (reply.polarity === "unheard" || reply.polarity === "yes")
@@ -254,6 +254,26 @@ function confirmedAllergies(exchange: Exchange): Fact[] {
       slots: { substance, reaction: reactionOf(exchange.reply.rest) ?? undefined },
     }),
   );
+}
+
+/** Matches words by which a reaction was none of the patient's or did not happen: "never got a rash". */
+const noReactionPattern = /\b(?:no|not|never|without|nothing|fine|okay|only my)\b/i;
+
+/**
+ * Reads the allergen of a question from an answer that says neither yes nor no and describes the reaction: "You're
+ * allergic to penicillin, is that right?" "I came up in hives." A side effect is an intolerance.
+ */
+function confirmedByReaction(exchange: Exchange): Fact[] {
+  const { reply, turn } = exchange;
+  const [own] = turn;
+  if (reply.polarity !== null || !own || noReactionPattern.test(own.text)) return [];
+  const reaction = withoutRelatives(own.text) === own.text ? reactionOf(own.text) : null;
+  if (!reaction) return [];
+  return confirmedAllergies(exchange).map((fact) => {
+    const substance = fact.slots.substance?.text;
+    const kind = isSideEffect(own.text) ? "intolerance" : "allergy";
+    return makeFact({ kind, from: questionAndAnswer(exchange), slots: { substance, reaction } });
+  });
 }
 
 /** Matches words for allergens that name none: "anything", "medications". */

@@ -22,7 +22,7 @@ import { lowerFirst } from "../../platform/lowerFirst";
 
 /** Matches an answer that only gives how long something lasts: "For an hour or two". */
 const lengthPattern =
-  /^(?:(?:only|just|maybe|about|probably),? )*(?:for )?(?:an?|a few|a couple of|\d+|half an) (?:[a-z0-9]+ ){0,3}?(?:minutes?|hours?|days?|while|bit)\b/i;
+  /^(?:(?:only|just|maybe|about|around|probably|for),? )*(?:an?|a few|a couple of|\d+|half an) (?:[a-z0-9]+ ){0,3}?(?:minutes?|hours?|days?|while|bit)\b/i;
 
 /** Matches a place with its side: "left arm, down to the elbow", "both arms and the neck". */
 const placesPattern =
@@ -191,7 +191,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
       return { relief: "relieving factors", polarity: "absent" };
     const asksWhat = /^(?:what|is there|does|anything)/i.test(given.exchange.asked);
     // "Does it help?" "For an hour or two" is how long.
-    const named = asksWhat && !lengthPattern.test(given.exchange.answer.text) ? fragmentOf(given) : null;
+    const named = asksWhat && !lengthPattern.test(given.text) ? fragmentOf(given) : null;
     return named && !/\b(?:better or worse|worse or better)\b/i.test(given.exchange.asked) ? { relief: named } : null;
   },
   before: ({ exchange }) => happenedBefore(exchange),

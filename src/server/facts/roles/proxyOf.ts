@@ -291,7 +291,8 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   if (others === 0 && !isAskedFor) return null;
   if (informed.length === 0) {
     const isOther = opensOnOthersComplaint(spoken);
-    if (!relation && !role && !isOther && !speaksOfOther(spoken, asksAfterThird(sentences), asksOfChild(sentences))) return null;
+    if (!relation && !role && !isOther && !speaksOfOther(spoken, asksAfterThird(sentences), asksOfChild(sentences)))
+      return null;
     if (others < minShareOfOthers * own) return null;
     if (!role && !childPattern.test(relation ?? "") && isAskedOfSelf(spoken, asked)) return null;
     const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);

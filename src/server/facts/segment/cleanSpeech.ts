@@ -88,6 +88,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     /\b(?:inhaler|puffer)\b([^.;?]{1,60}\b(?:an?|my|the|one) (?:blue|brown|orange|purple|green|white|red|pink|rescue)) one\b/gi,
     "inhaler$1 inhaler",
   ],
+  // "How often are you using the blue one?"
+  [
+    /\b(us(?:e|es|ing)|need(?:s|ing)?) (the|your|my|his|her) (blue|brown|purple|reliever|preventer|rescue) one\b/gi,
+    "$1 $2 $3 inhaler",
+  ],
   [/\bI lot of\b/g, "a lot of"],
   [
     /(,? (?:and |but )?|^)\b(?:I will|I have to|I am going to|to|let me) be (?:totally |really |completely )?honest(?: with you)?,? ?/gi,

@@ -8,6 +8,10 @@ import type { ReadingState } from "./ReadingState";
  */
 const maxFactsBack = 12;
 
+/** Matches a further sign of the same reaction: "And my face swelled up", "my throat closed". */
+const furtherReactionPattern =
+  /^(?:(?:and|then|also),? )*(?:my|his|her|the) (?:(?:whole|entire) )?(?:face|lips?|tongue|throat|eyes?|mouth|airway)\b[^.;]{0,20}\b(?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)/i;
+
 /**
  * Adds the reaction that a sentence describes ("it gave me a rash") to the allergy or intolerance that was reported
  * just before it, in `reading`. Returns whether it did.
@@ -26,15 +30,20 @@ export function addReaction(sentence: Sentence, { facts }: ReadingState): boolea
   // At most 3 facts come between an allergy and its reaction.
   const reaction = near && index >= facts.length - 4 ? reactionOf(sentence.text) : null;
   if (!reaction) return false;
-  if (last.slots.reaction && last.slots.reaction.text !== reaction) return false;
+  const known = last.slots.reaction?.text;
+  const isFurther = known !== undefined && known !== reaction;
+  if (isFurther && !(turn === sentence.turn && furtherReactionPattern.test(sentence.text))) return false;
   const merged = makeFact({
     kind: last.kind,
     from: [sentence],
-    slots: { substance: last.slots.substance?.text, reaction },
+    slots: { substance: last.slots.substance?.text, reaction: isFurther ? `${known}, ${reaction}` : reaction },
   });
   facts[index] = {
     ...last,
-    slots: { ...last.slots, reaction: { text: reaction, words: sentence.text, evidence: merged.evidence } },
+    slots: {
+      ...last.slots,
+      reaction: { text: merged.slots.reaction?.text ?? reaction, words: sentence.text, evidence: merged.evidence },
+    },
     evidence: [...last.evidence, ...merged.evidence],
   };
   return true;

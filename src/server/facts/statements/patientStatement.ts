@@ -1,5 +1,4 @@
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
-import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/subjects/personNamed";
 import { birthStatement } from "../answers/past/birthHistory";
@@ -25,18 +24,19 @@ import { findSuicides } from "../terms/findSuicides";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
 import { resultsRead } from "./results/resultsRead";
+import { hurtsNow } from "./exam/hurtsNow";
 import { declinedIn } from "./treatment/declinedIn";
 import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/withAgeSaid";
+import { withVerb } from "./treatment/withVerb";
 import { furtherDrugs } from "./treatment/furtherDrugs";
 import { bareRatingIn, ratingIn } from "./ratingIn";
 import { isSubject } from "../answers/family/isSubject";
 import { aboutOtherPattern, relativeFacts, statesAge, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
-import { withTestResult } from "./results/withTestResult";
 
 /** Matches the start of a patient's question, which does not state facts: "should I", "can you". */
 const asksPattern =
@@ -111,7 +111,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const from = asked ? [asked, sentence] : [sentence];
   const words = bare.split(" ").length;
   if (age && words <= maxWords.age) return [makeFact({ kind: "statement", from, slots: { topic: "age", age } })];
-  const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : withTestResult(bare) };
+  const clause = { ...sentence, text: withVerb(bare, asked) };
   const rated = ratingIn(bare) ?? bareRatingIn(bare, reading.answered?.text ?? "");
   if (rated && reading.complaint !== "")
     return [
@@ -128,8 +128,8 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     reading.pastIllnessIn = clause.turn;
   // Also for small talk, because "they" in the next sentence can refer to the relative.
   const relative = relativeOf(clause, reading);
-  const isAsking = asksPattern.test(bare) || bare.endsWith("?") || isQuestion(bare);
-  if (isAsking || !(isWorthNoting(bare, reading.phase === "history") || statesAge(clause, relative))) return [];
+  const isNoReport = asksPattern.test(bare) || bare.endsWith("?") || isQuestion(bare) || hurtsNow(bare, reading.phase);
+  if (isNoReport || !(isWorthNoting(bare, reading.phase === "history") || statesAge(clause, relative))) return [];
   if (relative) return relativeFacts(clause, relative, from);
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
   if (inFamily.length > 0 && words <= maxWords.family) return inFamily;
@@ -179,20 +179,6 @@ function keptWords(sentence: Sentence, from: readonly Sentence[], reading: Readi
 /** Matches a request that a treatment is stopped or changed: "please | stop the warfarin". */
 const requestPattern =
   /^(?:(?:but|and|so),? )?please (?:just )?(?=(?:stop|change|switch|increase|lower|reduce|start|continue|restart|cancel)\b)/i;
-
-/**
- * Returns whether an answer to a question about medicines is a list of drugs without a verb: "Codeine, 30 mg, and …".
- */
-function listsDrugs(text: string, asked: Sentence | null): boolean {
-  const topic = asked && questionTopic(asked.text);
-  const [first] = findDrugs(text);
-  if (!first || first.start > 0 || (topic !== "medications" && topic !== "tried")) return false;
-  const after = text.slice(first.end);
-  return (
-    after !== "" &&
-    !/^,? (?:I|it|that|which|they|is|was|has|did|does|he|she|works?|helps?|helped|makes?|made)\b/i.test(after)
-  );
-}
 
 /** Matches an illness that is over: "I had the flu last week". */
 const pastIllnessPattern =
@@ -296,13 +282,13 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     /\b(?:allerg\w*|anaphyla\w*|tested positive|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named = personNamed(text);
   if (named && hasHealth && isSubject(text, named)) {
-    reading.relative = { name: relativeName(named), turn };
+    reading.relative = { name: relativeName(named).replace(/['’]s$/, ""), turn };
     return reading.relative.name;
   }
   const clauses = hasHealth && !named ? clausesOf(text) : [];
   const other = clauses.every(({ subject }) => subject === "other") ? clauses[0]?.person : undefined;
   if (other && !isAboutFamily(text)) {
-    reading.relative = { name: relativeName(other), turn };
+    reading.relative = { name: relativeName(other).replace(/['’]s$/, ""), turn };
     return reading.relative.name;
   }
   const pronoun = aboutOtherPattern.exec(text)?.[1]?.toLowerCase();
@@ -334,7 +320,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     reading.relative = { name: person.name, turn };
     return person.name;
   }
-  reading.relative = named ? { name: relativeName(named), turn } : null;
+  reading.relative = named ? { name: relativeName(named).replace(/['’]s$/, ""), turn } : null;
   return null;
 }
 

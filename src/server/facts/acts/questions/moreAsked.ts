@@ -1,5 +1,7 @@
 import type { Sentence } from "../../segment/Sentence";
 import { readAnswer } from "../readAnswer";
+import { reactionOf } from "../../terms/reactionOf";
+import { findDrugs } from "../../terms/findDrugs";
 import { isItemOf } from "./continuedQuestion";
 import type { QuestionTopic } from "./questionTopic";
 
@@ -20,7 +22,23 @@ const allergenAskedPattern =
  * Matches an answer with what is taken, which is not an allergen: "Just a multivitamin", "I take lisinopril", "daily".
  */
 const takesPattern =
-  /^(?:(?:yeah|yes|well|so|um|no|nope|oh),? )*(?:(?:just|only) (?:an?|my|the|some|birth control|vitamins?|supplements?|multivitamins?|melatonin|insulin)\b|I (?:take|am (?:just )?(?:on|taking)|use)\b)|\b(?:mg|milligrams|daily|every (?:day|morning|night)|(?:once|twice) (?:a day|daily)|as needed|at (?:night|bedtime)|birth control|multivitamin)\b/i;
+  /^(?:(?:yeah|yes|well|so|um|no|nope|oh),? )*(?:(?:just|only) (?:an?|my|the|some|birth control|vitamins?|supplements?|multivitamins?|melatonin|insulin)\b|I (?:take|am (?:just )?(?:on|taking)|use)\b)|\b(?:mg|milligrams|daily|every (?:day|morning|night)|(?:once|twice) (?:a day|daily)|as needed|at (?:night|bedtime)|birth control|multivitamin)\b|^(?:(?:yeah|yes|well|so|um|just),? )*[a-z]{5,},? \d|\b(?:start(?:ed)?|put) me on\b|\bI (?:have been|was put|was started) (?:on|taking)\b|\bI am (?:still )?(?:on|taking)\b/i;
+
+/** Matches a question for other medicines: "And any other medicines?" */
+const asksForOtherPattern = /^(?:(?:and|or|okay|any|are there|so),? )*other (?:medi|meds|drugs)/i;
+/** Matches substances that people name as their allergens more often than as what they take: "sulfa". */
+const usualAllergenPattern =
+  /\b(?:penicillins?|amoxicillin|augmentin|[a-z]+cillin|sul(?:f|ph)a|bactrim|septra|keflex|ceph?alosporins?|cef[a-z]+|erythromycin|clarithromycin|azithromycin|doxycycline|cipro\w*|levaquin|macrobid|nitrofurantoin|trimethoprim|antibiotics?|codeine|morphine|oxycodone|tramadol|percocet|vicodin|aspirin|ibuprofen|naproxen|nsaids?|contrast|iodine|latex|lidocaine|novocaine|plasters?|tape)\b/i;
+
+/**
+ * Returns whether the answer to a question after one about allergies says what is taken: "Any other medicines?"
+ * "Sertraline, 50."
+ */
+const saysWhatIsTaken = (asked: string, turn: readonly Sentence[]): boolean =>
+  turn.some(({ text }) => takesPattern.test(text)) ||
+  (asksForOtherPattern.test(asked) &&
+    turn.some(({ text }) => findDrugs(text).length > 0) &&
+    !turn.some(({ text }) => usualAllergenPattern.test(text) || reactionOf(text) !== null));
 
 /** Matches a question that names nothing and asks for more: "Anything else that you can think of?", "Any others?" */
 const asksForMorePattern =
@@ -37,7 +55,7 @@ const asksForMore = (asked: string): boolean => asksForMorePattern.test(asked);
  */
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
   const kind = topic === "allergy" ? allergenAskedPattern.exec(asked)?.[1] : undefined;
-  if (kind && !takesPattern.test(turn[0]?.text ?? "")) return `Any allergies to ${kind}?`;
+  if (kind && !saysWhatIsTaken(asked, turn)) return `Any allergies to ${kind}?`;
   const more = topic && asksForMore(asked) ? others[topic] : undefined;
   if (!more) return null;
   const { polarity, rest } = readAnswer(turn[0]?.text ?? "");

@@ -1,6 +1,6 @@
 /** Matches words after a relative who says or does something about the patient: "my wife | says I snore". */
 const reportsPattern =
-  /^\s*(?:says?|said|tells?|told|thinks?|thought|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i;
+  /^(?:['’]s| (?:is|was))? (?:also |just |really |quite |pretty |absolutely |always |all )*(?:convinced|sure|certain|worried|scared|afraid)\b|^\s*(?:says?|said|tells?|told|thinks?|thought|reckon(?:s|ed)?|figure[sd]|guess(?:es|ed)|swears|swore|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i;
 
 /** Matches words before a relative whom the patient's illness affects: "this cough is driving | my wife mad". */
 const affectsPattern =

@@ -46,6 +46,24 @@ const ofPastPattern = /\b(?:had|diagnosed|suffered|history of)\b/i;
  */
 const beforeOtherPattern = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
 
+/** Matches the words before drugs that a clinician reads out to be confirmed: "Your tablets are", "it's the". */
+const listsToConfirmPattern =
+  /^(?:(?:and|so|okay|now|right|well|then|other(?:wise)?),? ){0,3}(?=\w)(?:(?:(?:your|the|his|her|on) )*(?:(?:other|regular|current|usual|daily) )*(?:tablets|medications?|medicines|meds|pills|inhalers|drugs)(?:[,:]| are| is| wise)*,? ?)?(?:(?:it is|they are|those are|you are on|you have(?: got)?|I have(?: got)?(?: you on)?|there is) )?(?:still |just |the |your )*$/i;
+
+/** Matches words of a list that is not one of what is taken now: "the drugs we mentioned earlier". */
+const notListPattern =
+  /\b(?:we|mentioned|earlier|stopped|stop|was|were|did|had|allerg\w*|react\w*|not|if|for (?:when|if)|before|used to|helped|hurt|causes?|caused)\b/i;
+
+/** Returns the drugs that a question lists and asks to confirm: "It's the ramipril and the apixaban, is that right?" */
+function listedToConfirm(text: string): string | null {
+  const said = text.replace(/\?$/, "").replace(tagPattern, "");
+  const [first] = said === text.replace(/\?$/, "") ? [] : findDrugs(said);
+  const lead = first ? said.slice(0, first.start) : "";
+  const isList =
+    /\w{2} (?:the )?$/.test(lead) && !/^(?:and |so |the )*$/i.test(lead) && listsToConfirmPattern.test(lead);
+  return first && isList && !notListPattern.test(said) ? said.slice(first.start) : null;
+}
+
 /** What a clinician reads from the record, without the words that introduce it or ask for confirmation. */
 interface RecordWords {
   text: string;
@@ -58,6 +76,8 @@ interface RecordWords {
  * other sentences.
  */
 export function recordWords(text: string): RecordWords | null {
+  const listed = listedToConfirm(text);
+  if (listed !== null) return { text: `you take ${listed}`, canConclude: false };
   const found = leadPattern.exec(text);
   if (!found) return null;
   const said = text.slice(found[0].length).replace(/\?$/, "").replace(tagPattern, "");

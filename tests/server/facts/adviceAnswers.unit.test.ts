@@ -155,3 +155,25 @@ describe("an answer with a pronoun for what the patient would like to do", () =>
     ["P: Should I stop my aspirin? / D: Leave it as it is.", /No need to stop/],
   ]);
 });
+
+describe("a treatment that the patient asks about", () => {
+  expectNotes("is not the drug ordered before", [
+    [
+      "D: So this is otitis media. I'm giving him amoxicillin. / P: What about those numbing drops? My sister-in-law swears by them. / D: I'd skip those. They don't do much.",
+      /give amoxicillin[^]*avoid numbing drops/i,
+      /skip amoxicillin/i,
+    ],
+    [
+      "D: This is gout. / P: Do I need that allopurinol? / D: Not right now. We don't usually start it after one or two attacks.",
+      /no need for allopurinol at this time/i,
+      /start allopurinol/i,
+    ],
+  ]);
+  expectNotes("is allowed under the condition and not on the day asked about", [
+    [
+      "D: So this is an ear infection. / P: Can he go back to daycare tomorrow? / D: When he's been without fever for 24 hours.",
+      /daycare when/i,
+      /tomorrow/i,
+    ],
+  ]);
+});

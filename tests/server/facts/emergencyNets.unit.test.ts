@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emergencyNet, splitNet } from "../../../src/server/facts/segment/plans/emergencyNet";
 import { expectNotes } from "./harness";
 
@@ -88,4 +88,30 @@ test("a safety net with many signs is written as several with the same instructi
   expect(parts.length).toBeGreaterThan(1);
   expect(new Set(parts.map(({ object }) => object))).toEqual(new Set(["call 999"]));
   expect(parts.every(({ when }) => /^if /.test(when))).toBe(true);
+});
+
+describe('a condition with "then" and a subject', () => {
+  expectNotes("ends before the instruction", [
+    [
+      "D: And if you see swelling behind the ear, or he's really sleepy, then he needs to be seen right away.",
+      /sleepy, be seen right away/i,
+      /then he|there is then/i,
+    ],
+    [
+      "D: If the redness spreads, or you get a fever, then you need to be seen the same day.",
+      /fever, be seen the same day/i,
+      /then (?:them|you|they)/i,
+    ],
+  ]);
+  expectNotes("stops the drug and calls the clinic", [
+    [
+      "D: This is gout. Here's colchicine. If it upsets your stomach, stop taking it and give us a ring.",
+      /the patient should stop taking colchicine and call the clinic/i,
+      /we will stop|us a ring/i,
+    ],
+    [
+      "D: This is migraine. I'd like you to try sumatriptan 50 milligrams. If you get agitated or shaky, stop and let us know.",
+      /the patient should stop sumatriptan and call the clinic/i,
+    ],
+  ]);
 });

@@ -290,3 +290,22 @@ describe("words for an end of a medicine", () => {
     ],
   ]);
 });
+
+describe("a drug that worked before", () => {
+  expectNotes("is ordered again by a pronoun", [
+    [
+      "D: So he has an ear infection. Because he's had amoxicillin, but that was more than a month ago, and it worked, I'm comfortable using it again. It'll be high dose, so, 600 milligrams twice a day for ten days.",
+      /use amoxicillin again 600 mg twice daily for 10 days/i,
+    ],
+    [
+      "D: So this is cellulitis. You've had cefalexin before and it worked, so I'm happy to give you that again. 500 milligrams four times a day for a week.",
+      /use cefalexin again 500 mg 4 times daily/i,
+    ],
+    [
+      "D: This is iron deficiency. I want you on iron. One tablet every other day.",
+      /start iron 1 tablet every other day/i,
+      /advised the patient to on/i,
+    ],
+    ["D: This is heart failure. I want you on bed rest.", /to be on bed rest/i, /to on/i],
+  ]);
+});

@@ -89,3 +89,13 @@ describe("an increase that the patient asks to wait with", () => {
     ],
   ]);
 });
+
+describe("another matter that the patient brings up", () => {
+  expectNotes("is put off and not the order before it", [
+    [
+      "D: So this is COPD. I'll prescribe a rescue pack. / P: Thanks. While I'm here, my toenail's gone all thick. Can you look at it? / D: Let's do that another time.",
+      /prescribe a rescue pack/i,
+      /deferred/i,
+    ],
+  ]);
+});

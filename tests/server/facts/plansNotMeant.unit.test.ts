@@ -207,3 +207,26 @@ describe("what others are to decide or do", () => {
     expect(explained("if that splint does not work, the thumb can need surgery")).toMatch(/I explained that if/);
   });
 });
+
+describe("what a drug does", () => {
+  expectNotes("is not an order of it", [
+    [
+      "D: So this is migraine with aura. / P: Right. / D: With aura, the combined pill puts up the risk of a stroke, so it's not safe for you to carry on with it. / P: Oh.",
+      /migraine with aura/i,
+      /increase|continue combined/i,
+    ],
+    [
+      "D: I think this is migraine. Prednisolone puts up your blood sugar, so watch out for that.",
+      /migraine/i,
+      /increase prednisolone/i,
+    ],
+    [
+      "D: I think this is migraine. Propranolol's the usual one, but with the asthma I'd be a bit careful.",
+      /migraine/i,
+      /Propranolol\.|\nAsthma\./,
+    ],
+  ]);
+  expectNotes("is an order if it is changed", [
+    ["D: This is hypertension. Let's put up the amlodipine to ten.", /increase the amlodipine to 10/i],
+  ]);
+});

@@ -160,3 +160,13 @@ describe("the refusal of a taper", () => {
     ],
   ]);
 });
+
+describe("a question with a tag", () => {
+  expectNotes("refuses nothing", [
+    [
+      "D: So this is a chest infection. I'll do some bloods, CRP and U and Es. / P: All right. I'm not going in, am I? To hospital?",
+      /bloods, CRP/i,
+      /declin/i,
+    ],
+  ]);
+});

@@ -170,3 +170,31 @@ describe("advice about a drug", () => {
     ],
   ]);
 });
+
+describe("a first dose and the doses after it", () => {
+  expectNotes("are kept in order", [
+    [
+      "D: This is a gout flare. I'm going to give you colchicine. You take two tablets right away, that's 1.2 milligrams, then one more, 0.6, an hour later. And then one a day until it settles down.",
+      /colchicine: 2 tablets right away \(1\.2 mg\), then one more \(0\.6\) an hour later, then one (?:a day|daily) until it settles/i,
+    ],
+    [
+      "D: This is a chest infection. I'm giving you azithromycin. It's two tablets today, then one a day for four days.",
+      /azithromycin: 2 tablets today, then one daily for 4 days/i,
+    ],
+    [
+      "D: You've got an asthma flare. I'm putting you on prednisone. Take 40 for five days.",
+      /prednisone 40 for 5 days/i,
+    ],
+    [
+      "D: This is back pain. I'd like you to take ibuprofen. Take one in the morning and one at night.",
+      /in the morning and at night/i,
+      /morning nightly/i,
+    ],
+  ]);
+  expectNotes("have the most that may be taken", [
+    [
+      "D: This is hypertension. / P: Can I still take the Tylenol? / D: Tylenol's fine. Up to three grams a day.",
+      /may take Tylenol, up to 3 grams daily/i,
+    ],
+  ]);
+});

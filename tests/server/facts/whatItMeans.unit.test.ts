@@ -104,3 +104,26 @@ describe("a thing that was mentioned is written without “mentioned”", () => 
     ["D: Anything else? / P: I should say that it hurts more when I sit.", /hurts more when/, /should say/],
   ]);
 });
+
+describe("where a disease comes from", () => {
+  expectNotes("is not a second diagnosis", [
+    [
+      "D: Let me listen. Lungs are clear. You have bronchitis. It's from the cold you had last week.",
+      /Bronchitis\./,
+      /\nCold\./,
+    ],
+    [
+      "D: So this is an ear infection. So with the fever and how much pain he's in I think we should treat it.",
+      /ear infection/i,
+      /\nFever and how/,
+    ],
+  ]);
+  expectNotes("does not hide the more exact name", [
+    ["D: What you're describing is migraine, and the zigzags mean it's migraine with aura.", /Migraine with aura\./],
+    [
+      "D: So I think this is a flare-up of your COPD, an infective exacerbation.",
+      /Likely infective exacerbation of COPD\./,
+      /Likely infective exacerbation\.\n/,
+    ],
+  ]);
+});

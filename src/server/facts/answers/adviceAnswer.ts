@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { asksAboutTreatment, treatmentAdvice } from "./medicines/treatmentAsked";
 import { makeFact } from "../frames/makeFact";
 import { lowerFirst } from "../../platform/lowerFirst";
 import { readMedications } from "../frames/readMedications";
@@ -94,7 +95,7 @@ export const asksForAdvice = (text: string): boolean =>
     asksPermissionPattern,
     asksObligationPattern,
     asksAdmissionPattern,
-  ].some((pattern) => pattern.test(text));
+  ].some((pattern) => pattern.test(text)) || asksAboutTreatment(text);
 
 /**
  * Reads the clinician's answer to a patient's question about what the patient may or must do: "Can I drive?" "Not until
@@ -113,7 +114,8 @@ export function adviceAnswer(sentence: Sentence, reading: ReadingState): Fact | 
     reading.patientAsked = null;
     return null;
   }
-  const item = answerOf(asked.text, text);
+  const treatment = treatmentAdvice(asked.text, text);
+  const item = treatment ? advise("item", treatment) : answerOf(asked.text, text);
   if (!item) return null;
   reading.patientAsked = null;
   const fact = makeFact({
@@ -184,10 +186,10 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   if (permitted && !whenAllowed && staysAwayPattern.test(answer))
     return advise(
       "advise",
-      `not ${asClinician(permitted)}${/ (?:until|till|for) [^.,;?]{3,50}/i.exec(answer)?.[0] ?? ""}`,
+      `not ${withoutDay(asClinician(permitted))}${/ (?:until|till|for) [^.,;?]{3,50}/i.exec(answer)?.[0] ?? ""}`,
     );
   if (permitted && condition && !unclearPattern.test(answer))
-    return advise("may", `${asClinician(permitted)} ${lowerFirst(condition)}`);
+    return advise("may", `${withoutDay(asClinician(permitted))} ${lowerFirst(condition)}`);
   if (whenAllowed) return null;
   const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
   if (!wanted || unclearPattern.test(answer)) return null;
@@ -214,6 +216,16 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
     return advise(permitted || allowsPattern.test(answer) ? "may" : "advise", but ? `${what} (${but})` : what);
   return null;
 }
+
+/**
+ * Returns an action without the day that the patient asked about, which its condition replaces: "Can he go back
+ * tomorrow?" "When he's been without fever for a day."
+ */
+const withoutDay = (action: string): string =>
+  action.replace(
+    / (?:tomorrow|today|tonight|now|right away|straight ?away|yet|this (?:week|weekend|afternoon|evening)|(?:on |this |next )(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week)$/i,
+    "",
+  );
 
 const advise = (action: string, object: string): AdviceItem => ({ kind: "advice", action, object });
 

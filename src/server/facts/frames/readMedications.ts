@@ -271,7 +271,9 @@ function allFrequencies(text: string): string | null {
     : unique
         .slice(0, maxParts)
         .join(" ")
-        .replace(/^as needed (?=\d|once|twice)/, "as needed, ");
+        .replace(/^as needed (?=\d|once|twice)/, "as needed, ")
+        .replace(/\bin the morning nightly\b/, "in the morning and at night")
+        .replace(/\bin the morning (?=in the evening|at bedtime|at night)/, "in the morning and ");
 }
 
 /** Matches words that make a dose a rate by body weight and not the dose taken: "10 mg | per kilo". */

@@ -1,3 +1,4 @@
+import { isCaution } from "./plan/isCaution";
 import { stateInNote } from "./plan/stateInNote";
 import type { Certainty, Fact } from "../Fact";
 import { findTerms } from "../lexicon/findTerms";
@@ -35,7 +36,7 @@ const vaguePattern =
 
 /** Matches words that cannot be part of the name of a problem, such as verbs and pronouns: "is", "you". */
 const notInNamePattern =
-  /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back(?! (?:pain|strain|spasms?|injury|sprain))|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
+  /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back(?! (?:pain|strain|spasms?|injury|sprain))|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if|how|much|many)\b/i;
 
 /** Matches a problem introduced by its number, and captures it: "problem 2, asthma". */
 const byNumberPattern =
@@ -64,22 +65,21 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     )
     .replace(/^(?:past medical )?history of /i, "")
     .replace(/^(?:your|the|his|her|of|about|with|a|an|that|this) /i, "")
-    .replace(/ (?:now|today|then|here|again|specifically)$/i, "")
+    .replace(/ (?:now|today|then|here|again|specifically|itself|themselves|proper)$/i, "")
     .replace(/ (?:standpoint|perspective)$/i, "")
     .replace(
       /,? (?:the |your )?(?:first|second|third|fourth|next|last|other) (?:problem|issue|diagnosis|concern|thing)\b.*$/i,
       "",
     )
     .trim();
-  // "For a fever, use ibuprofen" is advice for a symptom that may come.
+  const after = text.slice((match?.index ?? 0) + (match?.[0].length ?? 0));
   const isAdvice =
-    (/^for an? /i.test(match?.[0] ?? "") &&
-      /^[\s,]*(?:use|take|try|you|apply|I|we)\b/i.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)))) ||
+    isCaution(match?.[0] ?? "", after) ||
+    // "For a fever, use ibuprofen" is advice for a symptom that may come.
+    (/^for an? /i.test(match?.[0] ?? "") && /^[\s,]*(?:use|take|try|you|apply|I|we)\b/i.test(after)) ||
     // "For the pain, give her ibuprofen" treats a symptom of the problem that was named before.
     (/^for /i.test(match?.[0] ?? "") &&
-      /^[\s,]*(?:use|take|try|apply|give|have|you (?:can|could|may))\b/i.test(
-        text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)),
-      ) &&
+      /^[\s,]*(?:use|take|try|apply|give|have|you (?:can|could|may))\b/i.test(after) &&
       !isDiagnosis(name ?? ""));
   // "For the knee only Dolo 650" names a treatment.
   const isTreatment = /\d/.test(name ?? "") && findDrugs(name ?? "").length > 0;

@@ -95,6 +95,9 @@ export function undecided(said: readonly Sentence[], reading: ReadingState): Fac
 /** Matches words with which a clinician puts off what was just ordered: "Then we'll do it next time". */
 const putsOffPattern =
   /^(?:(?:okay|ok|right|oh|alright|all right|fine|no problem|that is (?:fine|okay)),? )*(?:(?:so|then|well),? )?(?:(?:I|we) (?:will|can)|let us) (?:just )?(?:do|have|give|check|leave|schedule|get|take) (?:it|that)(?: done)? (?:for |until |till |at |on )?(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later on)(?=$|[.,])/i;
+/** Matches words with which a patient brings up another matter, which is then the one put off: "while I'm here". */
+const bringsUpPattern =
+  /\b(?:(?:while|since|as) I am here|(?:one|the) (?:more|other|last) (?:thing|question)|another (?:thing|question)|(?:can|could|would|will) you (?:just |also |please |quickly )?(?:(?:have|take) a (?:quick )?look|look|check|see)\b)/i;
 /** Number of turns from an order to the clinician's words that put it off: the patient's turn is between them. */
 const turnsToPutOff = 2;
 
@@ -104,6 +107,7 @@ const turnsToPutOff = 2;
  */
 export function putOff(sentence: Sentence, reading: ReadingState): Fact | null {
   if (!putsOffPattern.test(sentence.text) || sentence.at - reading.orderedAt !== turnsToPutOff) return null;
+  if (bringsUpPattern.test(reading.heard)) return null;
   const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > maxFactsBack) return null;

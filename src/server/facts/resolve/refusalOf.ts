@@ -240,11 +240,16 @@ const onlyStops = (text: string, { slots }: Fact): boolean =>
 /** Matches advice that something is not needed, which a patient who does not want it agrees with. */
 const needsNothingPattern = /^no need\b|^(?:do|does|you do|he does|she does) not need\b/i;
 
+/** Matches the tag of a question at the end of a sentence, which asks and refuses nothing: "I'm not going in, am I?" */
+const tagPattern =
+  /, (?:am|is|are|do|does|will|would|can|could|should|was|did|have|has) (?:I|it|that|this|we|you|they)\W*$/i;
+
 /**
  * Reads in a patient's turn a refusal of the order or advice just given, which is then withdrawn, or of a proposed
  * drug. Null if the turn refuses nothing, or none of the last facts is an order or advice that it can refuse.
  */
-export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fact | null {
+export function refusalOf(said: readonly Sentence[], reading: ReadingState): Fact | null {
+  const turn = said.filter(({ text }) => !tagPattern.test(text));
   // The refusal can follow its reason: "My brother had muscle pains from that. I'd rather not."
   const isThanks = (said: string): boolean =>
     onlyThanksPattern.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;

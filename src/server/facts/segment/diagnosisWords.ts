@@ -60,6 +60,16 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     ),
     `$1 likely have ${noun}`,
   ]),
+  // "It's migraine, and the zigzags mean it's migraine with aura"
+  [
+    /\b(is|have|has|like) (?:an? )?([a-z]{5,})(?: here| then)?,? (?:and|but|so) (?:with )?[^.,;?]{3,50}?(?:,? (?:that )?(?:means?|makes?|tells? (?:me|us)|suggests?)(?: that)?)? (?:it|this|that)(?: is)? (?=(?:(?:an? )?(?:[a-z-]+ ){0,3}\2|\2 [a-z]+)\b)/gi,
+    "$1 ",
+  ],
+  // "This is a flare-up of your COPD, an infective exacerbation"
+  [
+    /\b(?:an? )?(?:flare(?:-?up)?|exacerbation|attack|worsening) of ((?:your|the|his|her) [a-z]+(?: [a-z]+)?), (?:so )?(an? )((?:(?:acute|infective|infectious|viral|bacterial|mild|moderate|severe|acute-on-chronic),? ){1,3})(exacerbation|flare(?:-?up)?|attack)(?=$|[.,;]| (?:and|so|because)\b)/gi,
+    "$2$3$4 of $1",
+  ],
   // "Your heart failure's flared up because you ran out of the tablets"
   [
     /\b((?:your|his|her) (?:[a-z]+ ){0,2}[a-z]+)(?: has|'s) (?:just |probably |now )?(?:flared(?: up)?|decompensated|acted up)(?=$|[.,]| (?:because|after|since|due|with|from|again|on|and|so)\b)/gi,

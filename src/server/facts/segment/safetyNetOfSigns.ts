@@ -1,5 +1,6 @@
 import { findSymptoms } from "../terms/findSymptoms";
 import { emergencyPlace } from "./plans/emergencyPlace";
+import { lowerFirst } from "../../platform/lowerFirst";
 import type { Sentence } from "./Sentence";
 
 /** Source of a pattern for words before a safety net that do not belong to it. */
@@ -35,6 +36,9 @@ const otherSignsPattern =
 /** Matches words of a report, a habit or an appointment, which are not warnings: "yesterday", "usually". */
 const noWarningPattern = /\b(?:has been|was|were|had|last|yesterday|usually|appointment|results?|form|prescription)\b/i;
 
+/** Matches the subject of the main clause at the end of a condition: "if he goes floppy|, then he". */
+const subjectPattern = /(?:,? (?:and )?then)?,? (?:then )?(?:you|he|she|they|that|it|we)$/i;
+
 /**
  * Returns the condition and the instruction of a clinician's sentence that names warning signs and the care that they
  * need; undefined for other sentences.
@@ -42,11 +46,13 @@ const noWarningPattern = /\b(?:has been|was|were|had|last|yesterday|usually|appo
 export function safetyNetOfSigns({ text }: Sentence): Sentence["safetyNet"] {
   const named = needsCarePattern.exec(text) ?? meansCarePattern.exec(text);
   const match = named ?? thenCarePattern.exec(text);
-  const [, said = "", object = ""] = match ?? [];
+  const [, words = "", object = ""] = match ?? [];
+  const said = words.replace(subjectPattern, "");
   if (!match || noWarningPattern.test(text) || (!named && clausePattern.test(said))) return undefined;
   if (findSymptoms(said).length === 0 && !otherSignsPattern.test(said)) return undefined;
   const isOwn = /^(?:the|your|his|her) /i.test(said);
   if (isOwn && !/\b(?:worse\w*|increas\w*|spread\w*|any|new|over|above|below)\b/i.test(said)) return undefined;
+  if (/^(?:if|when|whenever) /i.test(said)) return { when: lowerFirst(said), object };
   return {
     when: `if ${/\b(?:cannot|unable to)\b/i.test(said) ? "you have" : "there is"} ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}`,
     object: object.replace(/^(?=(?:straight|right)\b)/i, "go "),

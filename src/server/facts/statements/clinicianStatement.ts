@@ -1,5 +1,6 @@
 import { headedStatement } from "./assessment/headedStatement";
 import { namedDiagnosis } from "./assessment/namedDiagnosis";
+import { givesCause } from "./assessment/givesCause";
 import { isReasoning, maxRemarkWords } from "./assessment/isReasoning";
 import { nextPhase, type Phase } from "../acts/nextPhase";
 import { statesFinding } from "../acts/statesFinding";
@@ -85,6 +86,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const content = withoutAssistant(text);
   if (content === null) return [];
   const said = withMeant({ ...sentence, text: content }, reading);
+  if (givesCause(said, reading)) return [reasoning(said, reading)];
   const whole =
     recordedAllergy(sentence, reading) ??
     codeStatus(said) ??
@@ -112,8 +114,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   )
     return [introduction(said), ...recordedHistory(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
-  const isResumed = started === null && resumesExam(said, reading);
-  if (isResumed) enterPhase("exam", reading, true);
+  if (started === null && resumesExam(said, reading)) enterPhase("exam", reading, true);
   if (started === "plan" && reading.phase === "exam") reading.examEndedIn = said.turn;
   if (started) enterPhase(started, reading, true);
   else if (reading.phase === "history" && statesFinding(content) && !repeatsHeard(content, reading))

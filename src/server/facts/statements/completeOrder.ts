@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { lowerFirst } from "../../platform/lowerFirst";
 import { regimenIn } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
@@ -18,9 +19,9 @@ const bareLengthPattern = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i
 
 /** Matches a remark on the drug after its order: ", it is an antidepressant". */
 const remarkPattern = /, (?:it|that|this|which) (?:is|can|will|helps|works)\b.*$/i;
-/** Matches a first dose without its unit: "We start low, | 25 | a day". */
+/** Matches a first dose without its unit: "We start low, | 25 | a day", "Take | 40 | for 5 days". */
 const bareDosePattern =
-  /\bstart(?:ing)? (?:off )?(?:you |him |her )?(?:low|slow|small|with|at|on)?,? ?(?:at |with |just )?(\d{1,4}(?:\.\d{1,3})?)(?= (?:a day|once|twice|daily|at night|nightly|every|in the)\b)/i;
+  /\b(?:start(?:ing)? (?:off )?(?:you |him |her )?(?:low|slow|small|with|at|on)?,? ?(?:at |with |just )?(?=\d)|(?:take|have|use) (?=\d{2}))(\d{1,4}(?:\.\d{1,3})?)(?= (?:for \d|a day|once|twice|daily|at night|nightly|every|in the)\b)/i;
 
 /** Matches a dose without its unit at the start, too high for a number of tablets: "| 200 | twice a day". */
 const leadingDosePattern =
@@ -55,7 +56,7 @@ const maxRegimenWords = 18;
  * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
-  if (addOtherwise(sentence, reading)) return true;
+  if (addOtherwise(sentence, reading) || addLimit(sentence, reading)) return true;
   const titrated = titrationPattern.exec(sentence.text);
   if (titrated) return completeTitration(sentence, titrated, reading);
   const [first = "", next] = sentence.text.split(nextDosePattern);
@@ -195,13 +196,47 @@ const isNear = (order: Fact, sentence: Sentence, reading: ReadingState): boolean
 
 /** Matches the next step of a course, with its dose: "Then 20 mg a day for 3 days". */
 const nextStepPattern =
-  /^(?:and )?(?:then|after that|followed by),? (?:(?:it is |you |we |I )?(?:(?:will|can) )?(?:go|drop|come|step|take|use|do)?(?: (?:down|up))?(?: to)? ?)?(?=\d[\d.]*(?: ?(?:mg|mcg|units?|puffs?|tablets?|pills?))?\b(?! ?(?:minutes?|days?|weeks?|months?|hours?|reps|times)\b))(.{2,90})$/i;
+  /^(?:and )?(?:then|after that|followed by),? (?:(?:it is |you |we |I )?(?:(?:will|can) )?(?:go|drop|come|step|take|use|do)?(?: (?:down|up))?(?: to)? ?)?(?=\d[\d.]*(?: ?(?:mg|mcg|units?|puffs?|tablets?|pills?))?\b(?! ?(?:minutes?|days?|weeks?|months?|hours?|reps|times)\b)|(?:one|another|half)(?: (?:one|more|tablet|pill|dose))? (?:a|an|every|each|once|twice|later|at)\b)(.{2,90})$/i;
 
 /**
- * Matches the steps of a course without the drug, and captures them: "60 mg for 3 days, then 40 for 3 days, and stop".
+ * Matches the steps of a course without the drug, and captures them: "60 mg for 3 days, then 40 for 3 days, and stop",
+ * "2 tablets right away, then one more an hour later".
  */
 const stepsPattern =
-  /^(?:(?:so|okay|and),? )?(?:(?:it is|that is|it will be|you (?:will )?(?:take|do|start with)|take|start (?:with|at|on)) )?(\d[\d.]*(?: ?(?:mg|mcg|units?|tablets?|pills?))?(?: (?:a|per|every|once a|twice a) day| daily)? for (?:the first )?(?:an?|\d+) (?:days?|weeks?),? (?:and )?then .{2,120})$/i;
+  /^(?:(?:so|okay|and),? )?(?:(?:it is|that is|it will be|you (?:will )?(?:take|do|start with)|take|start (?:with|at|on)) )?(\d[\d.]*(?: ?(?:mg|mcg|units?|tablets?|pills?))?(?: (?:a|per|every|once a|twice a) day| daily)?(?: for (?:the first )?(?:an?|\d+) (?:days?|weeks?)| (?:right away|straight ?away|now|today|tonight|tomorrow|to start(?: with)?|at once|first|immediately|on (?:the first day|day (?:1|one)))(?:, (?:that|which) is \d[\d.]* ?(?:mg|mcg|g))?),? (?:and )?then .{2,120})$/i;
+
+/** Matches the most that may be taken, without the drug: "Up to 3 g a day", "no more than 2 in 24 hours". */
+const limitPattern =
+  /^(?:(?:and|but|just|only),? ){0,2}((?:up to|no more than|not more than|at most|a maximum of|maximum(?: of)?) \d[\d.,]*(?: ?(?:mg|mcg|g|grams?|tablets?|pills?|doses?|puffs?))?(?: (?:a day|per day|daily|a week|in (?:24 hours|a day|one day|1 day))))[.]?$/i;
+
+/** Adds the most that may be taken to the drug that was ordered or allowed just before; returns whether it did. */
+function addLimit(sentence: Sentence, reading: ReadingState): boolean {
+  const limit = limitPattern.exec(sentence.text)?.[1];
+  const at = reading.facts.length - 1;
+  const order = reading.facts[at];
+  const object = order?.slots.object;
+  if (!limit || !order || !object || (order.kind !== "order" && order.kind !== "advice")) return false;
+  if (order.evidence.at(-1)?.turn !== sentence.turn || findDrugs(object.text).length === 0) return false;
+  const { evidence } = makeFact({ kind: "order", from: [sentence], slots: {} });
+  reading.facts[at] = {
+    ...order,
+    slots: { ...order.slots, object: { ...object, text: `${object.text}, ${lowerFirst(limit)}` } },
+    evidence: [...order.evidence, ...evidence],
+  };
+  return true;
+}
+
+/** Matches the steps that were added to an order: "colchicine: 2 tablets right away". */
+const hasStepsPattern = /: \d/;
+
+/** Returns a step of a course with the amounts said beside it in brackets: "2 tablets right away (1.2 mg)". */
+const inNote = (step: string): string =>
+  step
+    .replace(/, (?:that|which) is (\d[\d.]* ?(?:mg|mcg|g))(?=,| |$)/gi, " ($1)")
+    .replace(/, (\d[\d.]*\d)(?: ?(mg|mcg|g))?, (?=an?\b|\d|later)/gi, (_all, dose: string, unit?: string) =>
+      unit ? ` (${dose} ${unit}) ` : ` (${dose}) `,
+    )
+    .replace(/(?<![.\s])[.\s]+$/, "");
 
 /** Matches a further dose: "Then another one in 3 days, but only if you're still itchy". */
 const anotherPattern = /^(?:and )?then (?:take |have |do )?(another (?:one|dose|tablet|pill|capsule|puff)?\b.{2,90})$/i;
@@ -220,7 +255,10 @@ function addStep(sentence: Sentence, reading: ReadingState): boolean {
   if (!step || !order || !object || (order.kind !== "order" && order.kind !== "advice")) return false;
   if (
     !order.slots.name ||
-    (another === undefined && (steps === undefined) === (order.slots.dose === undefined)) ||
+    (another === undefined &&
+      (steps === undefined
+        ? order.slots.dose === undefined && !hasStepsPattern.test(object.text)
+        : order.slots.dose !== undefined)) ||
     !isNear(order, sentence, reading)
   )
     return false;
@@ -230,7 +268,7 @@ function addStep(sentence: Sentence, reading: ReadingState): boolean {
     ...order,
     slots: {
       ...order.slots,
-      object: { ...object, text: `${object.text}${steps ? ":" : ", then"} ${step.replace(/(?<![.\s])[.\s]+$/, "")}` },
+      object: { ...object, text: `${object.text}${steps ? ":" : ", then"} ${inNote(step)}` },
     },
     evidence: [...order.evidence, ...evidence],
   };

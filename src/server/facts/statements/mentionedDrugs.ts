@@ -97,6 +97,9 @@ const consideredPattern =
 /** Matches words that say what a drug does, without ordering it: "The propranolol can make psoriasis worse". */
 const effectPattern =
   /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|lower|increase|reduce|decrease|slow|lead to|put you at|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
+/** Matches words that a treatment is not to be used: "so it is not safe for you to continue it". */
+const unsafePattern =
+  /\b(?:unsafe|(?:not|no longer) (?:really |very |going to be )?(?:safe|suitable|advisable|recommended|right|appropriate|ideal|a good (?:idea|option|choice)))\b/i;
 /** Matches a comparison of drugs: "Eliquis is safer than Coumadin". */
 const comparesPattern =
   /\b(?:is|are|works?|acts?)(?: [a-z]+)? (?:safer|better|worse|stronger|weaker|cheaper|easier|gentler|milder|newer|faster|slower|longer|kinder|(?:more|less) [a-z]+) than\b/i;
@@ -151,6 +154,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     (drugs.length > 1 && optionsPattern.test(text)) ||
     (drugs.length === 1 && isLabValue(text)) ||
     effectPattern.test(text) ||
+    (describesDrug(text) && unsafePattern.test(text)) ||
     comparesPattern.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )

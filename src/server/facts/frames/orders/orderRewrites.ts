@@ -69,6 +69,8 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:take|bring|drop|bump|cut) (?:the |your )?([a-z]+) (?:back )?down to (?=\d)/i, "decrease $1 to "],
   [/^(?:take|bring|bump|push|put) (?:the |your )?([a-z]+) (?:back )?up to (?=\d)/i, "increase $1 to "],
+  [/^(?:put|push) up (?=(?:the |your )[a-z])/i, "increase "],
+  [/^(?:put|push) (?:the |your )([a-z]+) up(?=$|[.,])/i, "increase $1"],
   [/^cut (?:back|down) (?:on )?/i, "reduce "],
   [
     /^draw (?:some |the |that |off )?(?:fluid|effusion)(?: off| out)?(?: of| from)?(?= (?:the|your|his|her) )/i,

@@ -32,6 +32,47 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   ],
   // "Only if that fails would we inject it"
   [/\b(only if [^,.;?]{3,60}?),? (would|will|can|could|do|should) (we|I) (?=[a-z])/gi, "$1, $3 $2 "],
+  // "He's had amoxicillin, and it worked, so I'm comfortable using it again"
+  [
+    /\b((?:you|he|she) (?:have|has) had ([a-z]{5,})\b[^.;?]{0,110}?,? (?:so |and )?)I (?:am|would be) (?:quite |very |perfectly )?(?:comfortable|happy|fine|okay|content) (?:(?:with )?(?:using|giving|trying|prescribing|repeating)|to (?:use|give|try|prescribe|repeat)) (?:(?:you|him|her) )?(?:it|that|the same)\b/gi,
+    "$1we will use $2",
+  ],
+  [
+    /\bI (?:am|would be) (?:quite |very |perfectly )?(?:comfortable|happy|fine|okay|content) (?:(?:with )?(?:using|giving|trying|prescribing|repeating)|to (?:use|give|try|prescribe|repeat)) (?:(?:you|him|her) )?(?:the )?(?=(?!it\b|that\b|this\b|them\b|you\b|another\b|more\b)[a-z]{5,}(?: again| for| at|[.,]|$))/gi,
+    "we will use ",
+  ],
+  // "If you get shaky, stop and let us know"
+  [
+    /(\bif [^.;?]{3,80}, (?:then )?(?:please |just )?stop)(?: taking)? and (?=(?:let (?:me|us)|call|ring|phone|tell|contact|get in touch|give (?:me|us))\b)/gi,
+    "$1 it and ",
+  ],
+  // "I'd take a couple of days off"
+  [
+    /(^|[.;,] )((?:(?:and|so|but|okay|well),? ){0,3})I would (?:probably |just )?take (?=(?:an? (?:couple|few)(?: of)?|\d|two|three|the (?:rest of the )?) ?(?:days?|week)\b[^.;]{0,12}\b(?:off|out)\b)/gi,
+    "$1$2you should take ",
+  ],
+  // "Take a couple of days off, I can write you a note through Thursday"
+  [
+    /(\boff(?: (?:work|school))?),? (?:and )?(?:I|we) (?:can|will) (?:write|give|do|print) (?:you|him|her) (an? (?:[a-z]+ ){0,2}(?:note|letter|certificate))(?= (?:through|until|for|to|if|at)\b|$|[.,;])/gi,
+    "$1, with $2",
+  ],
+  // "I'll do some bloods, the nurse can do those before you go"
+  [
+    /,? (?:and )?(?:the|our) (?:nurse|phlebotomist|lab|girls?|receptionist) (?:can|will) (?:do|take|get|draw) (?:those|them|that|it|these)\b[^.;?]{0,40}(?=$|[.;])/gi,
+    "",
+  ],
+  // "I'll put another rescue pack on for you"
+  [
+    /\bI will (?:also |just )?put (another|an?|the|some more) ((?:[a-z]+ ){0,3}(?:pack|prescription|box|inhaler|supply|course|tube|bottle)) (?:on|up|through)(?: (?:for (?:you|him|her)|the system|(?:your|the) (?:repeat|prescription)))?(?=$|[.,;]| (?:once|when|after|too|as well)\b)/gi,
+    "I will prescribe $1 $2",
+  ],
+  [/\bbook in (?:with|to see) (?=(?:the|our|my|an?|your) [a-z])/gi, "book an appointment with "],
+  // "I want you on iron"
+  [
+    /\bI (?:would like|want|need) (?:you|him|her) on (?=(?:an? |the |some )?(?!bed\b|light\b|low\b|high\b|table\b|couch\b|list\b|ward\b|sofa\b|scales?\b|monitor\b|side\b|left\b|right\b|back\b|board\b|crutches\b)[a-z]{4,}(?! (?:[a-z]+ )?diet\b))/gi,
+    "I will start you on ",
+  ],
+  [/\bI (?:would like|want|need) (you|him|her) on (?=bed rest|light dut|crutches|an? )/gi, "I want $1 to be on "],
   // "I'd rather you took the Claritin instead of the Benadryl"
   [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:took|take) /gi, "I want you to take "],
   [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:used|use) /gi, "I want you to use "],

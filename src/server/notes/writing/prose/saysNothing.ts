@@ -27,6 +27,10 @@ const smallTalkPattern =
 /** Matches a count of what is not named: "It is 4." */
 const bareCountPattern = /^it is (?:now |about |only )?\d+\.?$/i;
 
+/** Matches a sentence that only points at a part or names a drug that is listed elsewhere: "It is this chest." */
+const onlyPointsPattern =
+  /^(?:(?:it|this|that) is (?:only |really |mainly |mostly )?(?:this|that|these|those) (?:[a-z]+ )?[a-z]+|there (?:is|are) (?:the|his|her|my) [a-z-]+, the [a-z ]{2,24} one)\.?$/i;
+
 /** Maximum number of words of a sentence that says nothing unless it has a clinical word, a time or a circumstance. */
 const maxEmptyWords = 6;
 
@@ -38,6 +42,7 @@ const maxEmptyWords = 6;
 export function saysNothing(sentence: string): boolean {
   if (musingPattern.test(sentence) || emptyAnswerPattern.test(sentence)) return true;
   if (smallTalkPattern.test(sentence) || bareCountPattern.test(sentence)) return true;
+  if (onlyPointsPattern.test(sentence)) return true;
   if (personalDetailPattern.test(sentence)) return false;
   if (hasClinicalContent(sentence) || measuresPattern.test(sentence)) return false;
   return sentence.split(" ").length <= maxEmptyWords;

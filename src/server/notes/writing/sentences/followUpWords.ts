@@ -23,6 +23,10 @@ export function followUpWords(object: string): string {
       "The clinic will inform the patient ",
     )
     .replace(/^(?:you )?(?:to )?(?:give )?(?:me|us) a call/i, "Call the clinic")
+    .replace(
+      /\b(?:let (?:me|us) know|get (?:back )?in touch(?: with (?:me|us))?)(?=$|[.,;]| (?:if|when|so|straight|right)\b)/gi,
+      "contact the clinic",
+    )
     .replace(/\bgive (?:me|us) a (?:call|ring|shout|bell)\b/i, "call the clinic")
     .replace(
       /^(?:(?:I|we) (?:will|am going to|are going to|can) )?(?:ring|call|phone) you\b/i,

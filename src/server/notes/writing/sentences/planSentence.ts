@@ -149,7 +149,7 @@ const firstClause = (text: string): string =>
 
 /** Matches a request to call, after which an order with a condition is for the patient: "hold it | and call us". */
 const callsClinicPattern =
-  /\band (?:(?:call|ring|phone|contact|tell|message) (?:me|us|the (?:clinic|office|practice|surgery))|let (?:me|us) know)\b/i;
+  /\band (?:(?:call|ring|phone|contact|tell|message) (?:me|us|the (?:clinic|office|practice|surgery))|let (?:me|us) know|give (?:me|us|the (?:clinic|office|practice|surgery)) an? (?:call|ring|shout|bell)|get (?:back )?in touch(?: with (?:me|us))?)\b/i;
 
 /** Matches advice that is really an order to start a drug: "put you on …", from "I want to put you on …". */
 const startsDrugPattern = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;

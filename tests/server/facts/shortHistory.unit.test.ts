@@ -103,7 +103,7 @@ describe("a complaint or a history of one word", () => {
       /strokes\./,
     ],
     ["D: Thyroid? / P: Underactive.", /underactive thyroid/],
-    ["D: Any surgery? / P: Appendix. / D: When? / P: 1990.", /PAST[^]*appendix, in 1990/i],
+    ["D: Any surgery? / P: Appendix. / D: When? / P: 1990.", /PAST[^]*appendectomy \(1990\)/i],
     ["D: Epilepsy? / P: Since I was five.", /PAST[^]*Epilepsy: since age 5/i],
   ]);
   expectNotes("is a medicine", [

@@ -74,7 +74,7 @@ describe("readFacts on a clinician's own life", () => {
 
 describe("readFacts on a record that is another person's", () => {
   expectNotes("withdraws what was read out", [
-    ["D: It says here you're allergic to sulfa. / P: That's my sister.", /^/, /sulfa/i],
+    ["D: It says here you're allergic to sulfa. / P: That's my sister.", /Denies allergy to sulfa/, /Allergic to/],
     ["D: It says you have epilepsy. / P: No, that's my brother, we get mixed up.", /^/, /epilepsy|mixed/i],
     ["D: I see you had a stroke in 2015. / P: Wasn't me, you've got the wrong chart.", /^/, /stroke/i],
     ["D: And you're on warfarin? / P: No, that's my dad. I take apixaban.", /Apixaban/, /warfarin/i],

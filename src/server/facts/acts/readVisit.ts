@@ -86,6 +86,8 @@ import { withoutFalseStarts } from "./withoutFalseStarts";
 import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
+import { settleRecorded } from "../statements/record/settleRecorded";
+import { settleRegimen } from "../statements/record/settleRegimen";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
@@ -249,6 +251,16 @@ function withoutAsides(own: readonly Sentence[], reading: ReadingState): readonl
   return noteReactionAfterCourse(joined.flatMap(sharedByTwo), reading);
 }
 
+/**
+ * Returns the sentences of a turn that are left after it settles what was read from the record, with drugs and body
+ * parts by their names.
+ */
+function withNames(turn: readonly Sentence[], asked: Sentence | null, reading: ReadingState): Sentence[] {
+  const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
+  const left = settleRegimen(settleRecorded(joinExceptions(turn, isAllergy), reading), reading);
+  return namePart(nameDrug(withoutOthersDrugs(left, reading), asked, reading));
+}
+
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
 function readPatientTurn(sentences: readonly Sentence[], at: number, reading: ReadingState): number {
   const start = sentences[at];
@@ -257,7 +269,6 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const own = withoutRecap(heard, sentences[at - 1], reading);
   if (own.length === 0) return heard.length;
   const said = withoutAsides(own, reading);
-  const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   noteSaid(said, reading);
   if (isInterruption(said, reading.open)) return heard.length;
   if (isDismayed(said, reading.open)) reading.open = [];
@@ -265,12 +276,12 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const continued = open ? null : continuedQuestion(said, reading);
   const asked = open ?? continued?.asked ?? null;
   const spoken = continued?.turn ?? said;
-  const joined = joinExceptions(asked ? withoutEcho(spoken, asked) : nameOrdered(spoken, reading), isAllergy);
-  const named = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
+  const named = withNames(asked ? withoutEcho(spoken, asked) : nameOrdered(spoken, reading), asked, reading);
   // "No, that's my brother's" withdraws what the clinician read out and says nothing else.
   const isOthers = named[0] !== undefined && withdrawDisowned(named[0], reading);
-  if (isOthers) reading.open = [];
-  if (isOthers && named.length === 1) return heard.length;
+  const isSettled = isOthers || (named.length === 0 && spoken.length > 0);
+  if (isSettled) reading.open = [];
+  if (isSettled && named.length <= 1) return heard.length;
   const left = isOthers ? named.slice(1) : named;
   const turn = asked ? nameWhich(left, asked, reading.heard) : left;
   reading.isClarifying = isCounterQuestion(turn, reading);

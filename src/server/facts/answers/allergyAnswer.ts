@@ -1,13 +1,15 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
+import { refutesAllergy } from "../terms/refutesAllergy";
 import { isSideEffect, reactionOf } from "../terms/reactionOf";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
-import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
+import { deniesExceptPattern, noAllergyTo, troubledBy, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { readHistory } from "../frames/readHistory";
 import { medicationFacts } from "../statements/medicationFacts";
 import { recordedAllergens } from "../statements/record/recordedAllergens";
+import { settledBy } from "../statements/record/settleRecorded";
 import { factsOf } from "../statements/record/recordedAllergy";
 import { findDrugs } from "../terms/findDrugs";
 import { deniedFact } from "./deniedFact";
@@ -151,6 +153,15 @@ function tolerateLast(spoken: Fact[], sentence: Sentence): void {
   spoken[spoken.length - 1] = { ...fact, evidence: [...last.evidence, { turn, start, end }] };
 }
 
+/** Denies the last allergy, if a later sentence says that it is none: "They tested me, and it was negative." */
+function refuteLast(spoken: Fact[], sentence: Sentence): void {
+  const last = spoken.at(-1);
+  const substance = last?.slots.substance?.text;
+  if (!last || !substance || last.polarity !== "present") return;
+  const fact = noAllergyTo(substance, [sentence]);
+  spoken[spoken.length - 1] = { ...fact, evidence: [...last.evidence, ...fact.evidence] };
+}
+
 /** Matches the allergy of another person: "my mom's deathly allergic to penicillin". */
 const ofRelativeAllergyPattern =
   /\b(?:my|his|her|our) (?:[a-z]+ )?[a-z]+(?:'s| is| was| are)(?: [a-z]+)? allergic to\b/i;
@@ -168,7 +179,9 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     const named = allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction });
     // "My mom is allergic to penicillin, but I've had it and was fine" tolerates penicillin, not the allergen before.
     if (named.length === 0 && ofRelativeAllergyPattern.test(sentence.text)) continue;
-    if (named.length === 0 && isToleratedLater(own.text) && reactionOf(own.text) === null) tolerateLast(spoken, own);
+    if (named.length === 0 && refutesAllergy(own.text)) refuteLast(spoken, own);
+    else if (named.length === 0 && isToleratedLater(own.text) && reactionOf(own.text) === null)
+      tolerateLast(spoken, own);
     else if (named.length === 0 && spoken.at(-1)?.slots.tolerated) reactAfterAll(spoken, own);
     else if (named.length === 0) addReactionTo(spoken, own);
     spoken.push(...named);
@@ -229,7 +242,8 @@ function readFromRecord({ turn, ...exchange }: Exchange): Fact[] {
   if (!only) return [];
   const answered = others.length === 0 ? turn.map(({ text }) => reactionOf(text)).find(Boolean) : null;
   const listed = [{ ...only, reaction: only.reaction ?? answered ?? null }, ...others];
-  return factsOf(listed, questionAndAnswer({ turn, ...exchange }));
+  const facts = factsOf(listed, questionAndAnswer({ turn, ...exchange }));
+  return facts.map((fact) => (facts.length === 1 ? settledBy(fact, turn, true, []) : null) ?? fact);
 }
 
 /** Matches an answer that adds an allergen to the one supposed: "No, penicillin too", "and latex as well". */
@@ -244,7 +258,8 @@ function confirmedAllergies(exchange: Exchange): Fact[] {
     /,? (?:is (?:that|it) (?:still )?(?:right|correct|the case)|right|correct|yes).*$/i,
     "",
   );
-  const named = /\b(?:allergic|allerg(?:y|ies)) to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(asked)?.[1];
+  const named =
+    /\b(?:allergic|allerg(?:y|ies)) to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(asked)?.[1] ?? troubledBy(asked);
   const isNamed = named !== undefined && !ofKindPattern.test(named);
   const supposed = substancesIn(asked).filter(({ start }) => supposesOnlyPattern.test(asked.slice(0, start)));
   return (isNamed ? [named.trim()] : supposed.map(({ name }) => name)).map((substance) =>
@@ -278,7 +293,7 @@ function confirmedByReaction(exchange: Exchange): Fact[] {
 
 /** Matches words for allergens that name none: "anything", "medications". */
 const ofKindPattern =
-  /^(?:any|anything|something|certain|some|the|that|it|this|them|medic\w*|meds|drugs?|foods?|pills?|tablets?|animals|plants|things?|environmental|what)\b/i;
+  /^(?:any|anything|something|certain|some|the|that|it|this|them|medic\w*|meds|drugs?|foods?|pills?|tablets?|animals|plants|things?|environmental|antibiotics$|what)\b/i;
 
 /** Matches the denial of one group at the start of an answer: "No drug allergies, but I get hay fever". */
 const deniesGroupPattern =
@@ -385,7 +400,7 @@ function groupsAsked(asked: string): string | undefined {
 /** Returns the denial of the substance or the kind of allergy that the question names, or of all allergies. */
 function allergyDenial(exchange: Exchange): Fact {
   const { asked } = exchange;
-  const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();
+  const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim() ?? troubledBy(asked);
   const isSeveral = severalKindsPattern.test(asked) || asksBoth(asked);
   const isAboutDrugs = /^(?:any )?(?:medic\w+|meds|drugs?)$/i.test(named ?? "");
   const isAny = isSeveral || !named || isAboutDrugs || /^(?:any(?:thing)?|something)\b/i.test(named);

@@ -2,20 +2,27 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { groupOf, isOutgrown, isTolerated, substancesPattern, substancesIn } from "../terms/allergens";
-import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
+import { isGivenUp } from "../resolve/replacedDrugs";
 import {
   clauseAt,
   clausesOf,
   exceptionPattern,
   exceptsPattern,
+  afterContrast,
   isDoubted,
+  isNotCause,
   isStillTaken,
+  needPattern,
+  noAllergyTo,
+  ofHigherDosePattern,
+  remediesPattern,
   usedClauses,
   usedIn,
   withoutPurpose,
 } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { isVaccine } from "./meansVaccine";
+import { refutesAllergy } from "../terms/refutesAllergy";
 import { isMildEffect, isSideEffect, reactionOf, reactionPattern } from "../terms/reactionOf";
 import { withoutMedications } from "./readMedications";
 
@@ -94,10 +101,6 @@ const deniesThenListsPattern =
 /** Matches a dose or a frequency: "10 mg", "twice a day". */
 const regimenPattern =
   /\d ?(?:mg|mcg|g|units?|puffs?|tablets?)\b|\b(?:daily|nightly|weekly|(?:once|twice|times) an? (?:day|week)|every (?:day|morning|night|evening)|at (?:night|bedtime)|(?:that|which) (?:I|he|she) (?:take|use)s?)\b/i;
-
-/** Matches drugs that treat an allergy: "EpiPen", "Benadryl". */
-const remediesPattern =
-  /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
 
 /**
  * Context of a sentence. `isAsked`: allergies are already the topic, so that the name of a substance is enough.
@@ -251,8 +254,18 @@ const onlyStoppedPattern =
 const isTakenWell = (text: string): boolean =>
   (hadBeforePattern.test(text) || onlyStoppedPattern.test(text)) && reactionOf(text) === null && !statesAllergy(text);
 
-/** Reads the allergies and intolerances to the substances that a sentence names at the offset `from` or after it. */
+/**
+ * Reads the allergies and intolerances to the substances that a sentence names at the offset `from` or after it. One
+ * that is tolerated now is none: "We thought egg, but she eats egg now and is fine."
+ */
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
+  const facts = eachNamedIn(sentence, context, from);
+  const tolerated = new Set(facts.flatMap(({ slots }) => slots.tolerated?.text ?? []));
+  return facts.filter(({ slots }) => !tolerated.has(slots.substance?.text ?? ""));
+}
+
+/** Reads what a sentence says of each substance that it names at the offset `from` or after it. */
+function eachNamedIn(sentence: Sentence, context: Asked, from: number): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
   if (isMildEffect(text) && !/\ballerg/i.test(text)) return [];
@@ -274,19 +287,19 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const after = text.slice(substance.start);
     if (deniedAfterPattern.test(text.slice(substance.start + substance.name.length))) return [];
     const own = clauseAt(text, substance.start);
-    const next = named.find(({ start }) => start > substance.start)?.start;
-    const words = text.slice(substance.start, next);
+    const words = text.slice(substance.start, named.find(({ start }) => start > substance.start)?.start);
     const isReferredTo = refersBackPattern.test(words) && !/\b(?:not|never|no)\b/i.test(words);
     const isAvoided = isReferredTo && avoidsPattern.test(before);
     if (!isAvoided && deniesPattern.test(before.split(exceptionPattern).at(-1) ?? "")) return [];
-    if (!isAsked && !isCause(text, before)) return [];
+    if (!isAsked && (!isCause(text, before) || ofHigherDosePattern.test(before))) return [];
     const isOwn =
       reactPattern.test(own) || upsetsPattern.test(own) || (onDrugPattern.test(own) && causePattern.test(before));
     if (!isOwn && !statesPattern.test(own) && needPattern.test(before)) return [];
     if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
-    if (inItsPlacePattern.test(before) || isReplacement(before, named.length)) return [];
-    if (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)) return [];
+    if (isNotCause(before, named.length, isStopped)) return [];
     const isReplaced = reaction !== undefined && isGivenUp(before, after);
+    if (refutesAllergy(named.length > 1 ? words : afterContrast(text, substance.start)))
+      return [noAllergyTo(substance.name, sentencesOf(sentence, asked))];
     const use = isReplaced ? null : usedIn(text, substance.start);
     if (use !== null && !statesPattern.test(use) && !isOwn && !isReferredTo) return [];
     if (listed && substance.start < listed.end) return [];
@@ -314,14 +327,8 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   });
 }
 
-/** Matches the words before what is taken in place of something not tolerated: "They make me vomit, so just | iron". */
-const inItsPlacePattern =
-  /\b(?:makes?|made|gives?|gave|upsets?) (?:me|my|him|his|her)\b[^.;]{1,40}, so (?:(?:now|I|he|she|we|am|is|just|only|on|take|takes|taking|use|uses|using|stick to|switched to) ){0,5}$/i;
-
 /** Matches a no right after a substance: "sulfa gives me hives, codeine | no". */
 const deniedAfterPattern = /^ no(?=$|[,.;])/i;
-/** Matches words with "cannot" right before a drug that the patient takes or needs: "I cannot afford my | Eliquis". */
-const needPattern = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
 /** Matches what one named substance does: "penicillin gives me", "codeine just makes me"; not "it gives me". */
 const ofOnePattern =
   /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:(?:also|always|really|just|only|sometimes) )?(?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;

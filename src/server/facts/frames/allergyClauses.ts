@@ -1,5 +1,9 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { relativeSource } from "../terms/relativeSource";
+import { isReplacement } from "../resolve/replacedDrugs";
+import { makeFact } from "./makeFact";
 
 /** Source of a pattern for words before an exception to a denial: "apart from" in "no allergies apart from latex". */
 const exceptionSource =
@@ -161,6 +165,55 @@ const doubtBeforePattern = /\b(?:thinks?|believes?|maybe|might|not sure|possibly
 const doubtAtEndPattern =
   /\b(?:thinks?|believes?|maybe|might|not sure|possibly)\b(?: (?:so|but|I|am|be|have|about|of|if|it|that|they|those|was|is|are|not|sure|really|allergic|exactly|which|one|what|the|name|honest(?:ly)?|to)\b,?){0,8}[.]?$/i;
 
+/** Matches words that give a rash another cause than a drug: "but the GP said it was probably the virus". */
+const otherCausePattern =
+  /\b(?:it|that|they) (?:was|were|is|might have been|could have been|may have been) (?:(?:probably|just|likely|more likely|most likely|maybe|possibly|really|actually|from) ){0,2}(?:the|a|an|his|her|my) (?:[a-z]+ )?(?:virus|viral|infection|heat|illness|fever|cold|flu|measles|chicken ?pox|mono|glandular fever)\b/i;
+
 /** Returns whether a text expresses doubt about the substance that it names at the offset `start`. */
 export const isDoubted = (text: string, { name, start }: { name: string; start: number }): boolean =>
-  doubtBeforePattern.test(text.slice(0, start)) || doubtAtEndPattern.test(text.slice(start + name.length));
+  doubtBeforePattern.test(text.slice(0, start)) ||
+  doubtAtEndPattern.test(text.slice(start + name.length)) ||
+  otherCausePattern.test(text.slice(start + name.length));
+
+/** Returns the denial of an allergy to one substance, from the sentences that deny it. */
+export const noAllergyTo = (substance: string, from: readonly Sentence[]): Fact =>
+  makeFact({
+    kind: "allergy",
+    from,
+    polarity: "absent",
+    slots: { of: substance, detail: `allergy to ${substance}` },
+  });
+
+/** Matches words before a drug that is not tolerated in a higher dose only: "the whole dose of". */
+export const ofHigherDosePattern = /\b(?:whole|full|higher|bigger|double|stronger) dose of $/i;
+
+/** Matches words with "cannot" right before a drug that the patient takes or needs: "I cannot afford my | Eliquis". */
+export const needPattern =
+  /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
+/** Returns the substance of a question for trouble with it: "contrast dye" in "any problem with contrast dye?" */
+export const troubledBy = (asked: string): string | undefined =>
+  /\b(?:problems?|trouble|issues?|reactions?|react(?:ed)?(?: badly)?) (?:with|to) (?:(?:the|any) )?((?:(?:iv|ct|x-ray|x ray) )?(?:contrast(?: dye)?|dye|latex|iodine|penicillin|sulfa|antibiotics))\b/i.exec(
+    asked,
+  )?.[1];
+
+/** Matches the words before what is taken in place of something not tolerated: "They make me vomit, so just | iron". */
+const inItsPlacePattern =
+  /\b(?:makes?|made|gives?|gave|upsets?) (?:me|my|him|his|her)\b[^.;]{1,40}, so (?:(?:now|I|he|she|we|am|is|just|only|on|take|takes|taking|use|uses|using|stick to|switched to) ){0,5}$/i;
+/** Matches the words between a drug that was stopped and the reason. */
+const reasonPattern = /\b(?:because of|due to|on account of)\b/i;
+
+/**
+ * Returns whether a drug, by the words before it, is taken in place of another, or is named as the reason to stop one.
+ */
+export const isNotCause = (before: string, count: number, isStopped: boolean): boolean =>
+  inItsPlacePattern.test(before) || isReplacement(before, count) || (isStopped && reasonPattern.test(before));
+
+/** Returns a text without the words before the last "but" before an offset: "I'm not allergic, | but onions …". */
+export const afterContrast = (text: string, at: number): string =>
+  text.slice(
+    Math.max(0, ...[...text.slice(0, at).matchAll(/\b(?:but|although|though)\b/gi)].map(({ index }) => index)),
+  );
+
+/** Matches drugs that treat an allergy: "EpiPen", "Benadryl". */
+export const remediesPattern =
+  /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;

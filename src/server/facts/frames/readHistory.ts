@@ -2,6 +2,7 @@ import { rememberResults } from "../../platform/rememberResults";
 import { matchesOf } from "../../platform/patterns/matchesOf";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
+import { isSuspectedOnly } from "../terms/isSuspectedOnly";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
 import { relativeSource } from "../terms/relativeSource";
@@ -12,7 +13,7 @@ import { onsetIn } from "./timeExpressions";
 
 /** Matches the name of an operation with the words that belong to it: "hip replacement". */
 const operationPattern =
-  /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:(?:(?=\w)(?:left|right|bilateral|inguinal|umbilical|hiatal|ventral|acl|mcl|meniscus|meniscal|rotator cuff|mitral|aortic|valve|tendon|achilles|labrum|labral|hernia|aneurysm|bladder|ligament|pelvic floor|cleft (?:lip|palate)) ){1,3}(?:repairs?|reconstructions?)|(?:acl|ligament|breast|jaw|knee|ankle) reconstructions?|lithotripsy|lasik|(?:gastric |lap)[- ]?(?:sleeve|band)|tubes tied|(?:cardiac |heart |af )?ablations?|nose job|tummy tuck|stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?(?:(?:emergency|elective|planned|scheduled|repeat) )?(?:c[- ]sections?|ca?esareans?(?: sections?| deliver(?:y|ies)| births?)?))\b/gi;
+  /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:(?:(?=\w)(?:left|right|bilateral|inguinal|umbilical|hiatal|ventral|acl|mcl|meniscus|meniscal|rotator cuff|mitral|aortic|valve|tendon|achilles|labrum|labral|hernia|aneurysm|bladder|ligament|pelvic floor|cleft (?:lip|palate)) ){1,3}(?:repairs?|reconstructions?)|(?:acl|ligament|breast|jaw|knee|ankle) reconstructions?|lithotripsy|lasik|(?:gastric |lap)[- ]?(?:sleeve|band)|tubes tied|(?:cardiac |heart |af )?ablations?|nose job|tummy tuck|(?:(?:left|right) )?(?:knee|shoulder|ankle|hip|wrist|elbow) (?:scopes?|arthroscop(?:y|ies))|carpal tunnel releases?|stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?(?:(?:emergency|elective|planned|scheduled|repeat) )?(?:c[- ]sections?|ca?esareans?(?: sections?| deliver(?:y|ies)| births?)?))\b/gi;
 /**
  * Matches words of fear or doubt: "I'm worried", "could it be". A sentence with them reports a disease only as an
  * answer.
@@ -98,7 +99,7 @@ export function readHistory(
 ): Fact[] {
   const { text } = sentence;
   const facts: Fact[] = [];
-  for (const match of operationsIn(text)) {
+  for (const [i, match] of operationsIn(text).entries()) {
     const words = match[0]
       .replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "")
       .replace(/ my /i, " the ")
@@ -110,7 +111,8 @@ export function readHistory(
       /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)
     )
       continue;
-    const clause = clauseAround(text, match.index, match.index + match[0].length);
+    const clause = clauseOf(text, i);
+    if (isNotDone(clause, text.slice(match.index + match[0].length))) continue;
     const when = onsetIn(clause) ?? pastDate(clause);
     facts.push(
       makeFact({
@@ -118,7 +120,7 @@ export function readHistory(
         from,
         polarity: polarityAt(text, match.index, match.index + match[0].length),
         time: { when: "past" },
-        slots: { name, when: when ?? undefined },
+        slots: { name: withSide(name, text.slice(match.index + match[0].length)), when: when ?? undefined },
       }),
     );
   }
@@ -129,7 +131,7 @@ export function readHistory(
     if (spreads(text, disease) || (inCirculationPattern.test(disease.name) && isOfEpidemic(text, disease))) continue;
     if (isOccasional(text, disease) || isFeelingOrMentioned(text, disease) || meansVaccine(disease.name, text, context))
       continue;
-    if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
+    if (isNotOwn(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
     if (isOperatedOrPrevented(disease.name, text.slice(disease.end))) continue;
     if (layIdeaPattern.test(before) || ofRelativePattern.test(before)) continue;
     if (expectedPattern.test(before) || verbAfterPattern.test(before)) continue;
@@ -215,6 +217,10 @@ const hasToo = (text: string, { start, end }: { start: number; end: number }): b
   /\bI (?:also )?have(?: also)? (?:an? )?$/i.test(text.slice(0, start)) &&
   /^,? (?:too|as well|also)\b/i.test(text.slice(end));
 
+/** Returns whether a disease is another person's, or was only supposed. */
+const isNotOwn = (text: string, disease: { name: string; start: number; end: number }): boolean =>
+  belongsToOther(text, disease) || isSuspectedOnly(text, disease);
+
 /**
  * Returns whether a word for a condition only names a feeling ("I am anxious about it") or what was mentioned before
  * ("since you mention anxiety").
@@ -264,7 +270,7 @@ const spreads = (text: string, { name, start, end }: { name: string; start: numb
 
 /** Matches words after the name of an infection that is not the patient's: "covid | restrictions", "flu | shot". */
 const aboutEpidemicPattern =
-  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|season|stuff|things?|times?|era|lockdowns?|rules)\b/i;
+  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|season|stuff|things?|times?|era|lockdowns?|rules|hit|happened|came along|struck)\b/i;
 
 /**
  * Returns whether a disease is mentioned only because of an epidemic or a vaccine: "at home because of Covid", "the flu
@@ -286,6 +292,41 @@ function isHedgedAt(text: string, { start, end }: { start: number; end: number }
   );
 }
 
+/** Matches words for an operation that was planned: "I was supposed to have a", "they were going to do". */
+const plannedPattern =
+  /\b(?:(?:supposed|meant|scheduled|due|booked in|booked) (?:to (?:have|get|undergo|do)|for)|(?:was|were) going to|wanted to (?:do|have)|talked about|thinking (?:about|of)|turned down|refused)\b/i;
+/** Matches words after an operation that was not done: "but it got cancelled", "but I backed out". */
+const cancelledPattern =
+  /^[^.;]{0,40}?\b(?:cancell?ed|called off|backed out|never happened|fell through|(?:did|was|were) not (?:have it|go through|done|do it)|changed my mind)\b/i;
+
+/** Returns whether an operation was only planned, by its clause and the words after it. */
+const isNotDone = (clause: string, after: string): boolean =>
+  plannedPattern.test(clause) || cancelledPattern.test(after);
+
+/** Returns the name of an operation with the side that follows it: "a knee scope, | the right one". */
+function withSide(name: string, after: string): string {
+  const side = /^,? (?:on |of )?(?:the|my) (left|right)(?: (?:one|side))?(?=$|[,.;]| (?:and|in|when)\b)/i.exec(
+    after,
+  )?.[1];
+  return side && !/\b(?:left|right|bilateral)\b/i.test(name) ? `${side.toLowerCase()} ${name}` : name;
+}
+
+/**
+ * Returns the clause of the operation number `i` of a text, up to the next comma if another operation follows, and from
+ * the last comma if another one precedes: "gallbladder out in 2015 | 2 C-sections".
+ */
+function clauseOf(text: string, i: number): string {
+  const matches = operationsIn(text);
+  const ends = (at: number): number => (matches[at]?.index ?? 0) + (matches[at]?.[0].length ?? 0);
+  const start = matches[i]?.index ?? 0;
+  const comma = i > 0 ? text.slice(ends(i - 1), start).lastIndexOf(",") : -1;
+  const from = comma < 0 ? 0 : ends(i - 1) + comma + 1;
+  const next = matches[i + 1]?.index;
+  const stop = next === undefined ? -1 : text.slice(ends(i), next).indexOf(",");
+  const own = text.slice(from, stop < 0 ? undefined : ends(i) + stop);
+  return clauseAround(own, start - from, ends(i) - from);
+}
+
 /**
  * Returns the words from the last "and" or "but" before `start` to the first after `end`. A date beyond them belongs to
  * something else.
@@ -298,7 +339,7 @@ function clauseAround(text: string, start: number, end: number): string {
 
 /** Returns when something happened: "2018", "at age 12", "in childhood"; undefined if it was not said. */
 function pastDate(text: string): string | undefined {
-  const year = /\bin,? (?:[a-z]+,? )?((?:19|20)\d\d)\b/i.exec(text)?.[1];
+  const year = /(?:\bin,? (?:[a-z]+,? )?|, (?:in |back in )?)((?:19|20)\d\d)\b/i.exec(text)?.[1];
   if (year) return year;
   const age =
     /\b(?:at (?:the )?age (?:of )?|when I was (?:(?:about|around|probably|maybe|like|only|just) ){0,3})(\d{1,2})\b/i.exec(

@@ -1,6 +1,11 @@
+import { asksIfRightPattern } from "../statements/record/settleRecorded";
 import { relativeSource } from "../terms/relativeSource";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { siteOf, symptomName } from "../frames/readSymptoms";
+import { findSymptoms } from "../terms/findSymptoms";
+import { namedConditions } from "../terms/namedConditions";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
@@ -18,16 +23,30 @@ const wrongRecordPattern =
 /** Kinds of facts that a clinician can read out of the record of another person. */
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 
+/** Returns a fact as it is after the patient disowned it: an allergy is denied, everything else withdrawn. */
+function disowned(fact: Fact): Fact {
+  const substance = fact.kind === "allergy" && fact.polarity === "present" ? fact.slots.substance : undefined;
+  return substance
+    ? {
+        ...fact,
+        polarity: "absent",
+        slots: { of: substance, detail: { ...substance, text: `allergy to ${substance.text}` } },
+      }
+    : { ...fact, status: "withdrawn" };
+}
+
 /**
  * Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong,
  * and what was read out last from the record if the patient only says no: "I see you have COPD." "No, I don't."
  * Returns whether the sentence only says whose record it is, so that nothing else is read from it.
  */
-export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState): boolean {
+export function withdrawDisowned(sentence: Sentence, reading: ReadingState): boolean {
+  const { text, at } = sentence;
   const { lastSaid, open } = reading;
   if (lastSaid?.at !== at - 1) return false;
   const isOwnAsked =
-    open.length === 0 || (/\byou\b/i.test(lastSaid.text) && !/\b(?:family|who)\b/i.test(lastSaid.text));
+    open.every((question) => asksIfRightPattern.test(question.text)) ||
+    (/\byou\b/i.test(lastSaid.text) && !/\b(?:family|who)\b/i.test(lastSaid.text));
   const isOthers = (isOwnAsked && ofRelativePattern.test(text)) || wrongRecordPattern.test(text);
   const isDisowned = isOthers || disownsPattern.test(text);
   const { polarity, isHedged } = readAnswer(text);
@@ -36,10 +55,36 @@ export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState):
   const isReadOut = ({ evidence, source, polarity: said }: Fact): boolean =>
     evidence.at(-1)?.turn === lastSaid.turn &&
     (isDisowned || (source === "record" && said === "present" && evidence.at(-1)?.start === lastSaid.start));
+  const instead = reading.facts.some((fact) => fact.kind === "condition" && isReadOut(fact))
+    ? diseaseInstead(sentence)
+    : null;
   reading.facts = reading.facts.map((fact) =>
-    kinds.has(fact.kind) && fact.status === "current" && isReadOut(fact)
-      ? { ...fact, status: "withdrawn" as const }
-      : fact,
+    kinds.has(fact.kind) && fact.status === "current" && isReadOut(fact) ? disowned(fact) : fact,
   );
-  return isOthers;
+  if (instead) reading.facts.push(instead);
+  return isOthers || instead !== null;
+}
+
+/** Matches words before what it was instead of the disease read out: "it wasn't a heart attack, it was a". */
+const insteadPattern = /\b(?:it|that) (?:is|was) (?:(?:just|only|actually|really) ){0,3}(?:an? )?$/i;
+
+/** Reads the disease that a sentence names in place of the one read out: "No, it wasn't that, it's asthma". */
+function diseaseInstead(sentence: Sentence): Fact | null {
+  const { text } = sentence;
+  const named = [
+    ...namedConditions(text),
+    ...findSymptoms(text).map((mention) => ({ ...mention, name: symptomName(mention, siteOf(text, mention)) })),
+  ].find(({ start }) => insteadPattern.test(text.slice(0, start)));
+  return named
+    ? makeFact({
+        kind: "condition",
+        from: [sentence],
+        time: {
+          when: /\bis (?:(?:just|only|actually|really) ){0,3}(?:an? )?$/i.test(text.slice(0, named.start))
+            ? "now"
+            : "past",
+        },
+        slots: { name: named.name },
+      })
+    : null;
 }

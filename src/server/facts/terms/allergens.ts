@@ -2,7 +2,7 @@ import { drugName, findDrugs } from "./findDrugs";
 
 /** Matches foods, animals and other substances, groups of drugs, and a few drugs: "peanuts", "sulfa", "codeine". */
 export const substancesPattern =
-  /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|pineapples?|mango(?:es|s)?|peach(?:es)?|apples?|(?:water)?melons?|citrus|oranges|lemons?|limes|papaya|cherr(?:y|ies)|pears?|plums?|grapes|grapefruit|carrots?|celery|garlic|onions?|mushrooms?|corn|oats|rye|barley|buckwheat|lentils|chick ?peas?|beans|peas|mustard|cinnamon|coconut|pecans?|hazelnuts?|pistachios?|macadamias?|salmon|tuna|crab|lobster|mussels|clams|oysters|squid|pork|beef|red meat|gelatin|lupin|sulphites|sulfites|msg|food colou?rings?|hornets?|yellow jackets?|mosquitoe?s|fire ants|ants|lavender|henna|lanolin|hair dye|rubber|wool|bleach|detergents?|formaldehyde|parabens|sun ?screen|poison (?:ivy|oak)|bee(?: stings?)?|wasps?|insect (?:bites|stings)|environmental (?:allergens|triggers)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|(?:medical |adhesive |surgical )tape|adhesives?|tape|(?:sticking )?plasters?|elastoplasts?|band-?aids?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
+  /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|pineapples?|mango(?:es|s)?|peach(?:es)?|apples?|(?:water)?melons?|citrus|oranges|lemons?|limes|papaya|cherr(?:y|ies)|pears?|plums?|grapes|grapefruit|carrots?|celery|garlic|onions?|mushrooms?|corn|oats|rye|barley|buckwheat|lentils|chick ?peas?|beans|peas|mustard|cinnamon|coconut|pecans?|hazelnuts?|pistachios?|macadamias?|salmon|tuna|crab|lobster|mussels|clams|oysters|squid|pork|beef|red meat|gelatin|lupin|sulphites|sulfites|msg|food colou?rings?|hornets?|yellow jackets?|mosquitoe?s|fire ants|ants|lavender|henna|lanolin|hair dye|rubber|wool|bleach|detergents?|formaldehyde|parabens|sun ?screen|poison (?:ivy|oak)|bees?(?: stings?)?|wasps?|insect (?:bites|stings)|environmental (?:allergens|triggers)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|(?:medical |adhesive |surgical )tape|adhesives?|tape|(?:sticking )?plasters?|elastoplasts?|band-?aids?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
 
 /**
  * Matches the names of allergens that count as drugs, also those that the lexicon of drugs lacks: "sulfa", "contrast".
@@ -80,11 +80,18 @@ const toleratedBeforePattern =
 const harmlessAfterPattern =
   /^(?:[a-z'-]+ ){1,2}(?:is|are|was|were|has been|have been|seems?)(?: (?:all|always|totally|perfectly|absolutely|completely|just|quite|pretty|actually))* (?:fine|okay|ok|alright|right|good|no (?:problems?|issues?|trouble|bother))\b/i;
 
+/** Matches the words before a substance that is taken today: "but she eats | egg". */
+const takesBeforePattern = /\b(?<!\b(?:not|never) )(?:eats?|takes?|drinks?|has|have|uses?) (?:some )?$/i;
+/** Matches the words after a substance that is taken today without a reaction: "egg | now and she's fine". */
+const fineTodayPattern =
+  /^[a-z'-]+ (?:all the time|every (?:day|week)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|with no (?:problems?|trouble|reactions?|issues?)|(?:just |perfectly )?(?:fine|okay)|(?:now|these days|nowadays)(?=$|[,.;]| and (?:she|he|I|it) (?:is|am) (?:just |perfectly )?(?:fine|okay)))/i;
+
 /** Returns whether the words around a substance say that it is taken without a reaction: "I can take penicillin". */
 export const isTolerated = (before: string, after: string): boolean =>
   toleratedAfterPattern.test(after) ||
   harmlessAfterPattern.test(after) ||
   isToleratedLater(after) ||
   namedFirstPattern.test(after) ||
+  (takesBeforePattern.test(before) && fineTodayPattern.test(after)) ||
   (takenBeforePattern.test(before) && wellSincePattern.test(after)) ||
   toleratedBeforePattern.test(before);

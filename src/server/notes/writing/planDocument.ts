@@ -181,6 +181,14 @@ function riskSentence({ slots, polarity, certainty }: Fact): string {
   return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }
 
+/** Returns operations without those that are also named with their date. */
+const withoutUndated = (operations: readonly Fact[]): readonly Fact[] =>
+  operations.filter(
+    ({ slots }) =>
+      slots.when ||
+      !operations.some((other) => other.slots.when && other.slots.name?.text === slots.name?.text && slots.name),
+  );
+
 /**
  * Returns conditions in one sentence, one sentence per operation or procedure, and denied conditions and procedures in
  * one.
@@ -189,7 +197,9 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
   const conditions = facts.filter(
     ({ kind, polarity, subject }) => kind === "condition" && polarity === "present" && subject === "patient",
   );
-  const procedures = facts.filter(({ kind, polarity }) => kind === "procedure" && polarity === "present");
+  const procedures = withoutUndated(
+    facts.filter(({ kind, polarity }) => kind === "procedure" && polarity === "present"),
+  );
   // In "No surgeries. Well, a C-section", the second sentence corrects the general denial, which is left out.
   const isCorrected = ({ kind, slots }: Fact): boolean =>
     !slots.name &&

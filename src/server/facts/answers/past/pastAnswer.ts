@@ -6,6 +6,7 @@ import { makeFact } from "../../frames/makeFact";
 import { relativesIn } from "../../frames/readFamily";
 import { borderlineName, expectedPattern, readHistory } from "../../frames/readHistory";
 import { doseAfterPattern, medicationFacts } from "../../statements/medicationFacts";
+import { refutesLast } from "../../terms/isSuspectedOnly";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 import type { Sentence } from "../../segment/Sentence";
@@ -60,8 +61,10 @@ export function pastAnswer(
     const healthy = makeFact({ kind: "statement", from, slots: { detail, of: topic }, said: detail });
     return { facts: [healthy], coversAnswer: addsLittle(reply), unread: others };
   }
-  const named = turn.flatMap((sentence) => {
+  const named = turn.flatMap((sentence, i) => {
     const own = sentence === answer ? from : [sentence];
+    // "They diagnosed fibromyalgia. The specialist says it's not that."
+    if (topic === "conditions" && refutesLast(turn[i + 1]?.text ?? "")) return [];
     return [
       ...readHistory(sentence, own, true),
       ...(topic === "conditions" && doseAfterPattern.test(sentence.text) ? medicationFacts(sentence, own) : []),
@@ -140,6 +143,7 @@ function affirmedDisease(exchange: Exchange): Fact | null {
 const removals: Readonly<Record<string, string>> = {
   appendix: "appendectomy",
   gallbladder: "cholecystectomy",
+  "gall bladder": "cholecystectomy",
   tonsils: "tonsillectomy",
   adenoids: "adenoidectomy",
   spleen: "splenectomy",
@@ -149,12 +153,18 @@ const removals: Readonly<Record<string, string>> = {
 };
 /** Matches one of these organs in an answer, with the organ as the group: "2 C-sections and | my appendix". */
 const organPattern =
-  /(?:^|, |\band |\bjust |\bonly |\blike |\bhad |\b(?:yes|yeah),? )(?:my |the )(appendix|gallbladder|tonsils|adenoids|spleen|womb|uterus|wisdom teeth)(?=$|[,.;]| (?:and|when|at|in|as|years|\d|last|about|a few|back)\b)/gi;
+  /(?:^|, |\band |\bjust |\bonly |\blike |\bhad |\b(?:yes|yeah),? )(?:my |the )?(appendix|gall ?bladder|tonsils|adenoids|spleen|womb|uterus|wisdom teeth)(?=$|[,.;]| (?:and|when|at|in|as|years|\d|last|about|a few|back|the (?:year|month|week))\b)/gi;
 
 /** Reads operations that an answer names by the organ alone: "Any surgeries?" "My appendix." */
 function organsRemoved(sentence: Sentence, from: readonly Sentence[]): Fact[] {
-  if (/\b(?:still|not|never|no|but|except)\b/i.test(sentence.text)) return [];
-  return [...sentence.text.matchAll(organPattern)].map(([, name = ""]) =>
+  // "Appendix the year after, but they were going to do my hip …"
+  const [own = ""] = sentence.text.split(/,? but\b/i);
+  if (
+    /\b(?:still|not|never|no|except)\b/i.test(own) ||
+    /^,? (?:still|not|never|no)\b/i.test(sentence.text.slice(own.length).replace(/^,? but/i, ""))
+  )
+    return [];
+  return [...own.matchAll(organPattern)].map(([, name = ""]) =>
     makeFact({
       kind: "procedure",
       from,

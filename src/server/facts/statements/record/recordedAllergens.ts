@@ -10,7 +10,7 @@ interface Recorded {
 
 /** Matches words with which a clinician reads allergens from the record: "allergies, I have |", "I've got |". */
 const readsPattern =
-  /(?:^|[,.;:] |\ballerg(?:y|ies)\b[^.;?]{0,25}? )(?:(?:and|so|okay|then|now),? ){0,3}(?:(?:I|we) (?:have|have got|see|can see)|(?:the|your) (?:chart|record|notes|computer) (?:says|has)|it says|(?:is|are) (?:it )?still|still(?: just)?)(?: (?:you down|down|here|listed|it down|that|it says)){0,3}(?: (?:as allergic to|for|as|to))? (?:the |an? )?/gi;
+  /(?:^|[,.;:] |\ballerg(?:y|ies)\b[^.;?]{0,25}? )(?:(?:and|so|okay|then|now),? ){0,3}(?:(?:I|we) (?:have|have got|see|can see)|you have|(?:the|your) (?:chart|record|notes|computer) (?:says|has)|it says|(?:is|are) (?:it )?still|still(?: just)?)(?: (?:you down|down|here|listed|it down|that|it says)){0,3}(?: (?:as allergic to|for|as|to))? (?:the |an? )?/gi;
 /** Matches a list after the word itself: "Allergies: penicillin, rash". */
 const listsPattern =
   /^(?:(?:and|so|okay|then|now),? )*(?:(?:your|the|his|her|drug|known) )?allerg(?:y|ies)[:,] (?=[a-z])/i;

@@ -1,4 +1,5 @@
 import { colleagueReport } from "./colleagueReport";
+import { recordedEntry } from "./recordedConditions";
 import { systemsReviewed } from "./systemsReviewed";
 import { questionTopic } from "../../acts/questions/questionTopic";
 import type { Fact } from "../../Fact";
@@ -172,6 +173,8 @@ function listedMedicines(sentence: Sentence, { phase, open }: ReadingState): Fac
  */
 export function readFromRecord({ text, ...sentence }: Sentence, reading: ReadingState): Fact[] | null {
   const { phase } = reading;
+  const entry = phase === "history" ? recordedEntry({ ...sentence, text }) : null;
+  if (entry) return entry;
   const listed = listedMedicines({ ...sentence, text }, reading);
   if (listed.length > 0) return listed;
   const judged = systemsReviewed({ ...sentence, text }) ?? colleagueReport({ ...sentence, text }, reading);

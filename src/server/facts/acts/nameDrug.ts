@@ -17,6 +17,15 @@ const actingPronounPattern =
 /** Matches a pronoun for a drug before what it did, later in a sentence: "I stopped, | it | made me dizzy". */
 const laterPronounPattern =
   /(?:, (?:but |and |because )?|\b(?:but|because|since) )(?:it|they|that) (?=(?:just |really |also |only |always )?(?:makes?|made|upsets?|gives?|gave) (?:me|my|him|his|her) )/i;
+/** Matches a number of doses after a verb of taking, without the drug: "I took | one | on Sunday". */
+const countedDosePattern =
+  /\b((?:took|taken|had|popped|tried|used) (?:(?:just|only|maybe|about) )?(?:one|two|three|\d|a couple|half of one|half|some))(?=$|[,.](?!\d)| (?:on|last|this|yesterday|the other|before|when|because|once|today|though|in the|at|every|for)\b)/i;
+/** Matches doses that were missed, without the drug: "I've missed | the last 2". */
+const missedDosesPattern =
+  /\b((?:missed|skipped) (?:(?:the|my) (?:last|past) )?(?:about |maybe )?(?:one|two|three|\d|a couple|a few))(?=$|[,.](?!\d)| (?:because|since|so|this|last|when|in)\b)/i;
+/** Matches a strength of the drug before what it does: "the whole one | made me dizzy". */
+const strengthActsPattern =
+  /^((?:and |but |because )?(?:the|a) (?:whole|full|higher|bigger|double|stronger)) (?:one|dose|tablet|pill|strength)(?= (?:just |really |always )?(?:makes?|made|gives?|gave|has|had|leaves?|left|knocks?|knocked|keeps?|kept|upsets?)\b)/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDonePattern =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|any ?more)\b| really(?=$|[.,]))/i;
@@ -42,7 +51,9 @@ const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  * Flonase?"), or the one mentioned last. Allergies are left as said.
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
-  const placed = said.map(topicInPlace).map((sentence, i, all) => nameInhaler(sentence, question, all.slice(0, i)));
+  const placed = said
+    .map(topicInPlace)
+    .map((sentence, i, all) => nameInsulin(nameInhaler(sentence, question, all.slice(0, i)), question));
   const asked = question ? findDrugs(question.text) : [];
   const only = asked.length === 1 ? nameOf(asked[0]) : null;
   const certain = question ? placed.map((sentence) => withoutDoubt(sentence, question)) : placed;
@@ -75,6 +86,9 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
       .replace(notDoneForPattern, (_all, span: string) => `I have not taken ${name}${span}`)
       .replace(takenPronounPattern, (_all, verb: string) => `${verb} ${name}`)
       .replace(/\bthe (?:morning|midday|evening|night|bedtime|second|other) dose\b(?! of\b)/i, `$& of ${name}`)
+      .replace(strengthActsPattern, (_all, lead: string) => `${lead} dose of ${name}`)
+      .replace(missedDosesPattern, (words) => `${words} doses of ${name}`)
+      .replace(countedDosePattern, (words) => `${words} ${name}`)
       .replace(missedOnePattern, (_all, words: string, time: string) => `${words} ${time} dose of ${name}`)
       .replace(laterPronounPattern, (lead) => `${lead.replace(/(?:it|they|that) $/i, "")}${name} `)
       .replace(actingPronounPattern, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
@@ -95,6 +109,20 @@ const nameInhaler = (sentence: Sentence, question: Sentence | null, before: read
   [question, ...before, sentence].some((said) => said && inhalerPattern.test(said.text))
     ? { ...sentence, text: sentence.text.replace(inhalerOnePattern, "$1 inhaler") }
     : sentence;
+
+/** Kinds of insulin by the words for them: "the long one". */
+const insulins: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:long|slow|background|basal)(?:[- ]acting)? (?:one|stuff)\b/i, "long-acting insulin"],
+  [/\b(?:short|fast|quick|rapid)(?:[- ]acting)? (?:one|stuff)\b/i, "rapid-acting insulin"],
+  [/\b(?:meal ?time|food|dinner) one\b/i, "mealtime insulin"],
+];
+
+/** Names the insulin that is meant by its kind: "Are you taking your insulin?" "The long one yes." */
+function nameInsulin(sentence: Sentence, question: Sentence | null): Sentence {
+  if (!question || !/\binsulins?\b/i.test(question.text)) return sentence;
+  const text = insulins.reduce((said, [pattern, name]) => said.replace(pattern, name), sentence.text);
+  return text === sentence.text ? sentence : { ...sentence, text };
+}
 
 /** Matches a question about the name of what is taken: "What did you use?", "Which pills are you on?" */
 const asksWhichPattern =
@@ -151,6 +179,7 @@ export function drugOf(question: Sentence | null, facts: readonly Fact[], before
   if (!question) return null;
   const named = findDrugs(question.text);
   if (named.length === 1) return nameOf(named[0]);
+  if (named.length === 0 && /\b(?:on|take|taking) the pill\b/i.test(question.text)) return "the pill";
   const last = facts.at(-1);
   const isMeant = asksOfDrugPattern.test(question.text);
   const [only, ...others] = named.length === 0 && isMeant ? findDrugs(before) : [];
@@ -174,7 +203,7 @@ function drugStated([first]: readonly Sentence[], { lastSaid, phase }: ReadingSt
  * on", "you take".
  */
 const takenWordsPattern =
-  /\b(?:you|he|she|they) (?:are|were|have been|had been)(?: (?:still|also|only|just|now|already))? (?:on|taking|using) (?:the |your |that )?$|\b(?:put|started|had|have|got) (?:you|him|her) on (?:the |some )?$|\b(?:you|he|she) (?:still |also )?(?:takes?|uses?) (?:the |your )?$/i;
+  /\b(?:you|he|she|they) (?:are|were|have been|had been)(?: (?:still|also|only|just|now|already))? (?:on|taking|using) (?:the |your |that )?$|\b(?:put|started|had|have|got) (?:you|him|her) on (?:the |some )?$|\b(?:you|he|she) (?:still |also )?(?:takes?|uses?) (?:the |your )?$|\b(?:(?:stay|staying|keep|keeping) (?:off|away from|clear of)|avoid|avoiding|not (?:to )?(?:take|taking|use|using)|stop taking|lay off|no more) (?:of )?(?:the |any |your |any more )?$/i;
 
 /** Returns what the clinician said and asked in the turn of a question, without the question. */
 export function saidBefore(asked: Sentence | null, { open, lastSaid, beforeLast }: ReadingState): string {

@@ -38,6 +38,9 @@ const ofOwnKinPattern = new RegExp(
  */
 const acquaintancePattern =
   /^(?:(?:and|but|so|oh|well|no|yeah|because|funny,?|you know,?),? )*(?:(?:my|our|his|her|an?|one of (?:my|our)|the) (?:[a-z]+ ){0,2}?(?:friends?|neighbou?rs?|co-?workers?|colleagues?|boss|mates?|(?:brother|sister|mother|father|son|daughter)-in-law)|(?:someone|somebody|a (?:guy|woman|lady|girl|man|fella)) (?:I know|at (?:work|church|school)|from work))(?:['’]s (?!(?:on|got|been|had|a|an|the|in|at|off)\b)(?:[a-z]+ ){0,2}?(?:one|kids?|son|daughter|baby|boy|girl|child|husband|wife|mum|mom|dad|mother|father|brother|sister)|['’]s (?=(?:on|got|been|had|having)\b))?\b,? /i;
+/** Matches what an acquaintance did with the patient: "gave me one of her Percocet". */
+const givesToPatientPattern =
+  /^(?:[a-z]+ )?(?:gave|lent|handed|offered|let|sold|drove|took|told|made) (?:me|him|her|us)\b/i;
 /** Matches illnesses of others that expose the patient: "flu", "the same thing". */
 const contagiousPattern =
   /\b(?:covid\S*|flu|influenza|colds?|strep\w*|virus|viral|infect\w*|bug|rsv|norovirus|gastro\w*|chicken ?pox|measles|mumps|whooping|pertussis|tb|tuberculosis|mening\w+|scabies|lice|impetigo|ringworm|shingles|pink ?eye|conjunctivitis|mono\w*|hand foot|cough\w*|fever|vomit\w*|diarrh\w+|same|sick|ill|chlamydia|gonorrh\w+|syphilis|herpes|hiv|st[id]s?|hepatitis)\b/i;
@@ -49,7 +52,7 @@ const contagiousPattern =
 function withoutAcquaintances(sentences: readonly Sentence[]): readonly Sentence[] {
   const isLeftOut = ({ by, text }: Sentence): boolean => {
     const named = by === "clinician" ? undefined : acquaintancePattern.exec(text)?.[0];
-    if (!named || contagiousPattern.test(text)) return false;
+    if (!named || contagiousPattern.test(text) || givesToPatientPattern.test(text.slice(named.length))) return false;
     return statesHealth(
       text
         .slice(named.length)

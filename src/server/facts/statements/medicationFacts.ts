@@ -12,7 +12,7 @@ import {
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 import { takenInsteadPattern } from "../resolve/replacedDrugs";
-import { ifNotTakenPattern, isCourseOver, isGivenOnce } from "./treatment/isCourseOver";
+import { ifNotTakenPattern, isCourseOver, isGivenOnce, isSingleDose } from "./treatment/isCourseOver";
 
 /**
  * Matches words that make a sentence with a drug a statement about taking it, also the small words of an answer that
@@ -90,9 +90,13 @@ const besidePattern =
 /** Matches the words before a drug of an earlier episode: "The last one was in May. They gave me | amoxicillin". */
 const earlierCoursePattern =
   /\b(?:last (?:one|time|episode|attack|infection)|(?:two|three|\d|one) last (?:year|winter|summer|spring|fall))\b[^;]{0,60}\b(?:they|he|she|the (?:doctor|er|hospital|clinic)|my doctor) (?:gave|prescribed|put) (?:me|him|her)(?: on)?(?: some| a course of)? $/i;
+/** Matches for how long or how much a drug helped once: "It | helped for a couple of hours". */
+const helpedThenPattern =
+  /^ (?:(?:really|only|just) )?(?:helped|worked|lasted) (?:for )?(?:(?:about|maybe|only|just) )?(?:an? (?:hour|couple|few|while|night)|\d+|the (?:first )?(?:night|day))\b/i;
 /** Returns whether a drug was taken at an earlier time only, by the words before and after it. */
 const isFromEarlier = (before: string, after: string): boolean =>
   didNotHelpPattern.test(after) ||
+  helpedThenPattern.test(after) ||
   actedThenPattern.test(after) ||
   earlierCoursePattern.test(before) ||
   (givenThenPattern.test(before) && pastEffectPattern.test(after)) ||
@@ -205,8 +209,13 @@ function withoutMissed(mention: MedicationMention, text: string, missed: number)
  * Returns slots that remove the frequency of a drug if a clause says that it is not always taken: "I don't take it
  * every day". Otherwise no slots.
  */
-const ofNotAlways = (clause: string): { frequency?: undefined } =>
-  notAlwaysPattern.test(clause) ? { frequency: undefined } : {};
+const ofNotAlways = (clause: string, text: string): { frequency?: undefined } =>
+  notAlwaysPattern.test(clause) || (supposedToPattern.test(text) && missedPattern.test(text))
+    ? { frequency: undefined }
+    : {};
+
+/** Matches words for how a drug is prescribed: "I'm supposed to take it every day". */
+const supposedToPattern = /\b(?:supposed|meant) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b/i;
 
 /** Reads the drugs of a text with how they are taken, as opposed to how often they are missed. */
 function medicationsTaken(text: string): readonly MedicationMention[] {
@@ -313,6 +322,11 @@ const canBeTaken = (text: string): boolean =>
 const unwantedByOtherPattern =
   /\b(?:wife|husband|partner|mother|father|mum|mom|dad|daughter|son|sister|brother|friend|boss) (?:does not|did not|would not|never|doesn't|didn't) (?:want|like|wanted|let) me (?:to (?:be|go|take|start|stay|use)|on|taking|being|using)\b/i;
 
+/** Returns whether a cannabis product is smoked, vaped or eaten, which is a habit: "a vape pen with THC". */
+const isRecreational = (name: string, text: string): boolean =>
+  /^(?:thc|cannabis|marijuana)$/i.test(name) &&
+  /\b(?:vap\w*|pens?|smok\w*|edibles?|gumm\w+|joints?|weed|bong)\b/i.test(text);
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `from`: the sentences that are the
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
@@ -321,7 +335,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
   const text = sentence.text.replace(clauseOfOtherPattern, "").replace(clauseOfAcquaintancePattern, "");
   if ((!isAsked && !isRegimen(text) && !canBeTaken(text)) || unwantedByOtherPattern.test(text)) return [];
   const clauses = drugClauses(text);
-  const named = medicationsTaken(text);
+  const named = medicationsTaken(text).filter(({ drug }) => !isRecreational(drug.name, text));
   return named.flatMap(({ drug, ...how }, i) => {
     const before = text.slice(0, drug.start);
     const next = named[i + 1]?.drug;
@@ -361,6 +375,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       state === "stopped" ||
       isBorrowed ||
       isGivenOnce(before, text.slice(drug.end)) ||
+      isSingleDose(before, text.slice(drug.end)) ||
       triedInVainPattern.test(text) ||
       (trialPattern.test(before) && !/\b(?:still|now)\b/i.test(clause)) ||
       saysUselessPattern.test(text.slice(drug.end)) ||
@@ -371,7 +386,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       from,
       polarity: state === "notTaking" ? "absent" : "present",
       time: { when: isPast ? "past" : "now" },
-      slots: { name: drugName(drug.name), ...how, ...ofNotAlways(clause), state },
+      slots: { name: drugName(drug.name), ...how, ...ofNotAlways(clause, text), state },
     });
   });
 }

@@ -16,6 +16,7 @@ import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrugPattern } from "../roles/saidForPatient";
 import { quotativePattern } from "../segment/quotativePattern";
+import { saysOnlyAllergy } from "./treatment/saysOnlyAllergy";
 import { namesSideEffect } from "./treatment/namesSideEffect";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
@@ -93,10 +94,10 @@ const doneToOtherPattern =
   /\b(?:made|makes|making|gave|gives|given|left|leaves|put|puts|got|kept|keeps|hit|took|sent|turned|caused|causes|hurts?|helped) (him|her)\b/i;
 
 /**
- * Maximum numbers of words of a sentence that only gives the age, diseases of relatives, allergies, or a change of
- * weight; a longer one is also about something else and read further.
+ * Maximum numbers of words of a sentence that only gives the age, diseases of relatives, or a change of weight; a
+ * longer one is also about something else and read further.
  */
-const maxWords = { age: 8, family: 14, allergies: 8, weight: 14 };
+const maxWords = { age: 8, family: 14, weight: 14 };
 
 /**
  * Reads the facts of a part of a patient's sentence about one person. `asked`: a question on which it also rests; null
@@ -159,9 +160,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   else facts.push(...takenIn(bare).flatMap((text) => medicationFacts({ ...clause, text }, from, true)));
   facts.push(...readHistory(clause, from, false, `${reading.heard} ${clause.text}`), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
-  const isOnlyAllergy =
-    allergies.length > 0 && (words <= maxWords.allergies || allergies.some(({ slots }) => slots.reaction));
-  const isKept = risks.length === 0 && !isOnlyAllergy && !quotativePattern.test(clause.text);
+  const isKept = risks.length === 0 && !saysOnlyAllergy(allergies, bare) && !quotativePattern.test(clause.text);
   return isKept ? [...facts, ...keptWords(clause, from, reading)] : facts;
 }
 

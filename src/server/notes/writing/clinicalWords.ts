@@ -110,6 +110,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
 /** Patterns of informal words, each with the words of a note: "threw up" → "vomited". */
 const clinical: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:will|would|to|can|could|did|does|not|might|may|or|and) )(?:throw up|puke)\b/gi, "vomit"],
+  [/(?<=\b(?:makes?|made) (?:me|him|her|them|us|the patient) (?:want to )?)(?:throw up|puke)\b/gi, "vomit"],
   [/\b(?:throw(?:ing)? up|puking)\b/gi, "vomiting"],
   [/\bthrew up\b/gi, "vomited"],
   [/\bthrows up\b/gi, "vomits"],

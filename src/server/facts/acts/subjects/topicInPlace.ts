@@ -28,10 +28,26 @@ function withoutPurposeBefore(sentence: Sentence): Sentence {
 }
 
 /**
+ * Matches a medicine that "there is", before the clause that says how it is used: "there's some cream | I put on | at
+ * night".
+ */
+const thereIsPattern =
+  /^((?:(?:and|oh|so|well|then|also),? )*)there is (?:also )?((?:some|an?|the|my|this) [a-z][\w-]*(?: [a-z][\w-]*){0,2}) (?:that |which )?(I (?:(?:just|only|also|sometimes) )?(?:take|use|put on|rub on|rub in|apply|inhale))(?: it)?(?=$|[.,; ])(.*)$/i;
+
+/** Returns a sentence with such a medicine after its verb: "I put on some cream at night"; null for other sentences. */
+function withoutThereIs(sentence: Sentence): Sentence | null {
+  const [, lead = "", topic = "", clause = "", rest = ""] = thereIsPattern.exec(sentence.text) ?? [];
+  const isMedicine = topic !== "" && (findDrugs(topic).length > 0 || unnamedPattern.test(topic));
+  return isMedicine ? { ...sentence, text: `${lead}${clause} ${topic}${rest}` } : null;
+}
+
+/**
  * Puts a medicine that is named first in the place of its pronoun: "And X, I still have that one, the 12.5" → "And I
  * still have X, the 12.5". Other sentences are returned unchanged, except for a purpose before the name of a medicine.
  */
 export function topicInPlace(said: Sentence): Sentence {
+  const there = withoutThereIs(said);
+  if (there) return there;
   const sentence = withoutPurposeBefore(said);
   const [, lead = "", topic, clause, rest = ""] = topicFirstPattern.exec(sentence.text) ?? [];
   if (!topic || !clause || (findDrugs(topic).length === 0 && !unnamedPattern.test(topic))) return sentence;

@@ -13,7 +13,7 @@ export function isSubject(text: string, name: string): boolean {
   const after = text.slice(at + name.length);
   if (reportsPattern.test(after) || affectsPattern.test(before)) return false;
   if (
-    /\bI (?:\w+ ){0,3}(?:have|had|am|was|get|got|feel|felt|take|took|started|been|hurt|fell|caught|noticed|twisted)\b/i.test(
+    /\bI (?:\w+ ){0,3}(?:have|had|am|was|get|got|feel|felt|take|took|tried|use|used|borrowed|started|been|hurt|fell|caught|noticed|twisted)\b/i.test(
       before,
     ) &&
     !/\b(?:but|and|because) (?:my|the|our)\b[^,]*$/i.test(before)

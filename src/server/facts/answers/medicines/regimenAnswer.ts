@@ -7,7 +7,7 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 
 /** Matches a question that assumes that its drug is taken: "And you're on the glargine, 22 units at night?" */
 const assumesTakenPattern =
-  /\b(?:you are|he is|she is|are you|is (?:he|she)|you have been|still) (?:still |currently |also )?(?:on|taking|using)\b|\b(?:you|she|he) (?:still )?(?:takes?|uses?)\b|^(?:(?:and|what about|how about|then|still|so) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*,? (?:(?:that is |it is |is |at )?(?:the )?\d|once|twice)/i;
+  /\b(?:you are|he is|she is|are you|is (?:he|she)|you have been|still) (?:still |currently |also )?(?:on|taking|using)\b|\b(?:you|she|he) (?:still )?(?:takes?|uses?)\b|\b(?:I|we) (?:have|have got|see|show) (?:you|him|her) (?:down )?(?:on|for|as taking)\b|^(?:(?:and|what about|how about|then|still|so) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*,? (?:(?:that is |it is |is |at )?(?:the )?\d|once|twice)/i;
 /** Matches a question that is only the name of a drug of several words: "Metoprolol succinate?" */
 const onlyNamePattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*\??$/i;
@@ -52,25 +52,44 @@ export function regimenAnswer(exchange: Exchange): AnswerResult | null {
   const assumes = assumesTakenPattern.test(asked);
   if (!assumes && !onlyNamePattern.test(asked)) return null;
   if (assumes && onlyPrescribedPattern.test(answer.text)) return onlyPrescribed(exchange);
-  const said = answer.text.replace(openerPattern, "");
+  const whole = answer.text.replace(openerPattern, "");
+  const tail = tailPattern.exec(whole)?.[0] ?? "";
+  const said = whole.slice(0, whole.length - tail.length);
   const times = assumes ? timesPattern.exec(said) : null;
   const dose = dosePattern.exec(said);
   const often = !times && !dose ? oftenIn(said) : undefined;
   const isDose = dose && (assumes || dose[2] !== undefined || dose[3] || /^the \d/i.test(said));
-  if (!times && !isDose && !often) return null;
+  const isHalf = halfPattern.test(said);
+  if (!times && !isDose && !often && !isHalf) return null;
   const [known] = medicationFacts({ ...answer, text: asked }, [answer], true);
   if (!known) return null;
   const from = questionAndAnswer(exchange);
-  const slots = often
-    ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: often }
-    : times
-      ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: timesOf(times) }
-      : doseOf(dose, known);
+  const slots = isHalf
+    ? halfOf(known)
+    : often
+      ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: often }
+      : times
+        ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: timesOf(times) }
+        : doseOf(dose, known);
   return {
     facts: [makeFact({ kind: "medication", from, slots: { name: known.slots.name?.text, ...slots, state: "taking" } })],
     coversAnswer: true,
+    ...(tail ? { unread: tail.replace(/^,? /, "") } : {}),
   };
 }
+
+/** Matches what a patient says after a regimen: "34 now, | the nurse had me go up". */
+const tailPattern =
+  /, (?:the (?:nurse|doctor|pharmacist)|my [a-z]+|they|he|she|because|since|every day (?:makes|binds|upsets|gives|was|is))\b[^;]*$/i;
+
+/** Matches an answer that only half a tablet is taken: "Half", "half of one". */
+const halfPattern = new RegExp(`^(?:a )?half(?:,? (?:of )?(?:(?:a|the|one|it) ?)?(?:tablet|pill)?)?${ending}`, "i");
+
+/** Returns the regimen of the question with half a tablet. */
+const halfOf = ({ slots }: Fact): Record<"dose" | "frequency", string | undefined> => ({
+  dose: [[slots.dose?.text, slots.unit?.text].filter(Boolean).join(" "), "half a tablet"].filter(Boolean).join(", "),
+  frequency: slots.frequency?.text,
+});
 
 /** Matches the start of an answer that only says how often: "4 or 5 times a day lately". */
 const oftenPattern = /^(?:(?:about|maybe|like|around|probably) )*(?:\d|once|twice|two|three|four|five|every|daily)\b/i;

@@ -70,6 +70,13 @@ const replacedAmountPattern =
   /\b\d[\d.]{0,6}((?: ?(?:mg|mcg|units?|mL|g|puffs?|tablets?|%))?)(?: (?:a|an|at|once|twice|every|in the|per|daily|nightly|day|night|morning|evening|bedtime|times|with (?:dinner|food|breakfast))){0,5},? (?:(?=\w)(?:no|wait|sorry|hmm|you know what|on second thought),? ){0,2}actually,? (?:let us |we will |I will |I would )(?:just )?(?:do|make it|go with|say|use|try|start with|give you) (\d[\d.]{0,6})(?!\.?\d)(?=$|[,.;]| (?:mg|mcg|units?|mL|g|puffs?|tablets?|a|at|once|twice|every|in the|daily|nightly|for)\b)(?! (?:weeks?|days?|months?)\b)/gi;
 
 /**
+ * Matches a dose that was changed, with the words that say so: "ten, | no, they bumped it to | 20". Groups: the unit,
+ * and the dose that it was changed to.
+ */
+const changedDosePattern =
+  /\b\d{1,4}(?:\.\d{1,3})?((?: ?(?:mg|mcg|units?))?),? (?:(?:no|well|wait|sorry|oh|actually),? ){1,3}(?:they|he|she|we|my [a-z]+|the [a-z]+|dr\.? [a-z]+) (?:(?:have|has|had|just|recently) ){0,2}(?:put|upped|increased|raised|bumped|moved|cut|dropped|lowered|reduced|changed) (?:it|me|that|the dose)(?: up| down| back)? to (\d{1,4}(?:\.\d{1,3})?)(?![\d.]*\d)/gi;
+
+/**
  * Matches an amount that another one replaces, with the cue after it: "5000 units on Sundays, or 50,000 units on
  * Sundays, excuse me".
  */
@@ -94,6 +101,7 @@ const correctedSidePattern =
 export function applyCorrections(text: string): string {
   const timed = correctLater(otherWayRound(text).replace(cueLastPattern, "$2").replace(notThatPattern, ""))
     .replace(othersItemPattern, "")
+    .replace(changedDosePattern, "$2$1")
     .replace(correctedSidePattern, (_all, part: string, side: string) => `${side}${part}`)
     .replace(correctedTimePattern, "")
     .replace(replacedAmountPattern, (all: string, unit: string, amount: string, at: number) =>

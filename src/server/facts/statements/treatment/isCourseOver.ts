@@ -47,3 +47,14 @@ export const isGivenOnce = (before: string, after: string): boolean =>
  */
 export const ifNotTakenPattern =
   /\b(?:if|when|whenever|unless) (?:I|he|she|we|they|you) (?:(?:do|does|did) not (?:take|use|have|get)|forget|forgot|skip|miss|stop)\b/gi;
+
+/** Matches words before a drug of which a few doses were taken: "I took an", "I had 2". */
+const fewDosesPattern =
+  /\b(?:took|had|tried|used|popped) (?:just |only )?(?:an?|one|two|\d|some|a couple(?: of)?|half an?)(?: of (?:the|my))? $/i;
+/** Matches words after it for one occasion before today: "on Saturday". */
+const onOccasionPattern =
+  /^[^.;]{0,16}?\b(?:(?:on |last )(?:mon|tues|wednes|thurs|fri|satur|sun)day|last (?:week|weekend)|the other (?:day|night)|over the weekend|once|one time)\b(?![^.;]*\b(?:since|every|still|each|daily)\b)/i;
+
+/** Returns whether a drug was only taken on one occasion, by the words before and after its name. */
+export const isSingleDose = (before: string, after: string): boolean =>
+  fewDosesPattern.test(before) && onOccasionPattern.test(after);

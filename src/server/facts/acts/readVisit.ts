@@ -31,7 +31,6 @@ import { withoutOtherRecords } from "../roles/withoutOtherRecords";
 import { sharedByTwo } from "../roles/sharedByTwo";
 import { joinDoses } from "../segment/joinDoses";
 import { joinPlaces } from "../segment/phrases/joinPlaces";
-import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { clinicianClauses } from "../segment/clinicianClauses";
 import type { Sentence } from "../segment/Sentence";
@@ -63,10 +62,8 @@ import { notePersonAsked } from "./subjects/notePerson";
 import { noteReason } from "./opening/noteReason";
 import { noteSaid } from "./opening/noteSaid";
 import { isDismayed } from "./questions/isDismayed";
-import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
-import { namePart } from "./namePart";
 import { nameConfirmed } from "./subjects/nameConfirmed";
 import { nameAskedDrug } from "./subjects/nameAskedDrug";
 import { nameElliptic } from "./subjects/nameElliptic";
@@ -81,13 +78,11 @@ import { earlierAnswer } from "./questions/several/earlierAnswer";
 import { questionTopic } from "./questions/questionTopic";
 import { ofLastTime } from "../answers/medicines/ofLastTime";
 import { topicsDenied } from "./questions/topicsDenied";
-import { withoutOthersDrugs } from "./subjects/otherPeople";
 import { withoutFalseStarts } from "./withoutFalseStarts";
 import { withoutUnsure } from "./subjects/withoutUnsure";
+import { withNames } from "../statements/record/withNames";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
-import { settleRecorded } from "../statements/record/settleRecorded";
-import { settleRegimen } from "../statements/record/settleRegimen";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
@@ -249,16 +244,6 @@ function withoutAsides(own: readonly Sentence[], reading: ReadingState): readonl
   const named = reading.isProxied ? own : nameOneOfSeveral(own);
   const joined = joinPlaces(joinDoses(withoutPets(withoutFalseStarts(named))));
   return noteReactionAfterCourse(joined.flatMap(sharedByTwo), reading);
-}
-
-/**
- * Returns the sentences of a turn that are left after it settles what was read from the record, with drugs and body
- * parts by their names.
- */
-function withNames(turn: readonly Sentence[], asked: Sentence | null, reading: ReadingState): Sentence[] {
-  const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
-  const left = settleRegimen(settleRecorded(joinExceptions(turn, isAllergy), reading), reading);
-  return namePart(nameDrug(withoutOthersDrugs(left, reading), asked, reading));
 }
 
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */

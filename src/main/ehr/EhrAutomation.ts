@@ -342,7 +342,10 @@ export class EhrAutomation {
     return { pages, ...current };
   }
 
-  /** Records a fill with its texts' hashes, and watches for the note in the chart. */
+  /**
+   * Records a fill with its texts' hashes, and watches for the note in the chart. Blank lines do not count in the audit
+   * log's hashes, so that a text has the same hash after a rich editor has dropped them; the lengths tell of them.
+   */
   private async recordFill({ receipt, note, profile, page, shown, texts, plan }: FillOutcome): Promise<void> {
     if (receipt.state === "filled") {
       await this.filled.add(profile.id, shown, texts);
@@ -352,9 +355,9 @@ export class EhrAutomation {
       key,
       outcome: receipt.fields.find((field) => field.key === key)?.outcome ?? "not_written",
       oldLength: oldText.length,
-      oldHash: hashText(oldText),
+      oldHash: hashText(oldText, true),
       newLength: newText.length,
-      newHash: hashText(newText),
+      newHash: hashText(newText, true),
     }));
     const outcome = receipt.refusal?.code ?? receipt.state;
     const patientId = note.patient.id ?? null;

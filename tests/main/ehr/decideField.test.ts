@@ -10,7 +10,8 @@ const base: FieldState = {
   isRich: false,
   filledHash: null,
 };
-const ours = hashText("Ours");
+const ours = hashText("Ours", false);
+const twoParagraphs = "First\n\nSecond";
 
 test.each<[string, Partial<FieldState>, string, string]>([
   ["an empty box", {}, "write", "New"],
@@ -35,6 +36,30 @@ test.each<[string, Partial<FieldState>, string, string]>([
     { oldText: "Old\n\nOurs!", mode: "append", filledHash: ours },
     "ask",
     "Old\n\nOurs!\n\nNew",
+  ],
+  [
+    "our text with a blank line removed, plain box",
+    { oldText: "First\nSecond", filledHash: hashText(twoParagraphs, false) },
+    "ask",
+    "New",
+  ],
+  [
+    "our text with a blank line removed, rich editor",
+    { oldText: "First\nSecond", isRich: true, filledHash: hashText(twoParagraphs, true) },
+    "write",
+    "New",
+  ],
+  [
+    "our text with spaces added, plain box, append",
+    { oldText: "Old\n\n  First\n\nSecond", mode: "append", filledHash: hashText(twoParagraphs, false) },
+    "ask",
+    "Old\n\n  First\n\nSecond\n\nNew",
+  ],
+  [
+    "our older paragraphs at the end, append",
+    { oldText: `Old\n\n${twoParagraphs}`, mode: "append", filledHash: hashText(twoParagraphs, false) },
+    "write",
+    "Old\n\nNew",
   ],
   [
     "the text at the end of one line, append",

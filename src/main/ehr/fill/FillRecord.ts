@@ -9,6 +9,13 @@ export interface SecretStore {
   write(value: unknown): Promise<void>;
 }
 
+/** What was filled into the box of a field; `isRich` if that is a rich editor. */
+export interface FilledText {
+  key: string;
+  text: string;
+  isRich: boolean;
+}
+
 /** Maximum number of boxes that are remembered; the oldest is forgotten first. */
 const maxEntries = 5_000;
 
@@ -23,13 +30,13 @@ export class FillRecord {
     return (await this.all()).get(keyOf(profileId, patient, fieldKey)) ?? null;
   }
 
-  /** @param text of the note, without what was in the box before it. */
-  async add(profileId: string, patient: ShownPatient, fields: { key: string; text: string }[]): Promise<void> {
+  /** Remembers the texts of a note, each without what was in its box before. */
+  async add(profileId: string, patient: ShownPatient, fields: FilledText[]): Promise<void> {
     const entries = await this.all();
-    for (const { key, text } of fields) {
+    for (const { key, text, isRich } of fields) {
       const entry = keyOf(profileId, patient, key);
       entries.delete(entry);
-      entries.set(entry, hashText(text));
+      entries.set(entry, hashText(text, isRich));
     }
     for (const key of [...entries.keys()].slice(0, Math.max(0, entries.size - maxEntries))) entries.delete(key);
     await this.store.write(Object.fromEntries(entries));

@@ -19,7 +19,7 @@ import type { Box } from "./Box";
 import { composeFields, type ComposedField } from "./composeFields";
 import { decideField } from "./decideField";
 import type { FillTarget } from "./FillTarget";
-import type { FillRecord } from "./FillRecord";
+import type { FilledText, FillRecord } from "./FillRecord";
 import { openBox, openNotePage } from "./openBox";
 import { PersonWatch } from "./PersonWatch";
 import { mustConfirmYear } from "./mustConfirmYear";
@@ -31,11 +31,10 @@ import { isSameText } from "./isSameText";
 /** How long a plan stays valid, in milliseconds. */
 const planLifeMs = 60_000;
 
-interface FieldPlan {
+/** What to do with a box, and the note's text for it. Once this is written, `FillRecord` stores its hash. */
+interface FieldPlan extends Omit<FilledText, "key"> {
   composed: ComposedField;
   planned: PlannedField;
-  /** The note's text for this box. Once it is written, `FillRecord` stores its hash. */
-  text: string;
 }
 
 interface Plan {
@@ -57,7 +56,7 @@ export interface FillOutcome {
   page: Page;
   shown: ShownPatient;
   /** The note's texts that this run wrote and verified, by key; without what a box had before text was appended. */
-  texts: { key: string; text: string }[];
+  texts: FilledText[];
   plan: PlannedField[];
 }
 
@@ -151,7 +150,7 @@ export class NoteFill {
       plan: plan.fields.map(({ planned }) => planned),
       texts: plan.fields
         .filter(({ planned }) => filled.has(planned.key))
-        .map(({ planned: { key }, text }) => ({ key, text })),
+        .map(({ planned: { key }, text, isRich }) => ({ key, text, isRich })),
       receipt,
     };
   }
@@ -162,7 +161,7 @@ export class NoteFill {
     for (const composed of fields) {
       throwIfAborted(signal);
       if (composed.text === "") {
-        planned.push({ composed, planned: emptyField(composed), text: "" });
+        planned.push({ composed, planned: emptyField(composed), text: "", isRich: false });
         continue;
       }
       const box = await openBox(composed, target, signal);
@@ -200,7 +199,8 @@ export class NoteFill {
       warnings.push("The text contains “<”. Some EHRs drop what follows it when the note is saved.");
     if (isFormatted && (decision.action === "write" || decision.action === "ask"))
       warnings.push("Bold text and lists in this box become plain text.");
-    return { composed, planned: { key, label, sections, mode: field.mode, oldText, ...decision, warnings }, text };
+    const planned = { key, label, sections, mode: field.mode, oldText, ...decision, warnings };
+    return { composed, planned, text, isRich };
   }
 
   /** Writes a box if its text has not changed since the plan. @returns null if it has the new text already. */

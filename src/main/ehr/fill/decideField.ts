@@ -29,33 +29,33 @@ export function decideField(state: FieldState): Decision {
   if (isSameText(oldText, text, isRich)) return { action: "already", ...keep };
   if (oldText.trim() === "") return { action: "write", newText: text, lost: "" };
   if (mode === "append") return decideAppend(state);
-  const isOurs = filledHash === hashText(oldText);
+  const isOurs = filledHash === hashText(oldText, isRich);
   if (isOurs) return { action: "write", newText: text, lost: oldText };
   if (filledHash !== null) return { action: "ask", newText: text, lost: oldText };
   return mode === "replace" ? { action: "write", newText: text, lost: oldText } : { action: "keep", ...keep };
 }
 
-function decideAppend({ oldText, text, separator, filledHash }: FieldState): Decision {
+function decideAppend({ oldText, text, separator, isRich, filledHash }: FieldState): Decision {
   const old = plainText(oldText);
-  const before = filledHash === null ? null : textBefore(old, filledHash);
+  const before = filledHash === null ? null : textBefore(old, filledHash, isRich);
   if (before !== null) {
     const newText = before + text;
-    if (isSameText(newText, old, true)) return { action: "already", newText: oldText, lost: "" };
+    if (isSameText(newText, old, isRich)) return { action: "already", newText: oldText, lost: "" };
     return { action: "write", newText, lost: old.slice(before.length) };
   }
-  if (endsWith(old, text)) return { action: "already", newText: oldText, lost: "" };
+  if (endsWith(old, text, isRich)) return { action: "already", newText: oldText, lost: "" };
   return { action: filledHash === null ? "write" : "ask", newText: old + separator + text, lost: "" };
 }
 
 /** Returns the text before what was filled in at the end of a box, found by its hash; null if that is not there. */
-function textBefore(old: string, hash: string): string | null {
-  const at = startsIn(old).find((start) => hashText(old.slice(start)) === hash);
+function textBefore(old: string, hash: string, isRich: boolean): string | null {
+  const at = startsIn(old).find((start) => hashText(old.slice(start), isRich) === hash);
   return at === undefined ? null : old.slice(0, at);
 }
 
 /** Whether a text ends with another. */
-const endsWith = (old: string, text: string): boolean =>
-  startsIn(old).some((start) => isSameText(old.slice(start), text, true));
+const endsWith = (old: string, text: string, isRich: boolean): boolean =>
+  startsIn(old).some((start) => isSameText(old.slice(start), text, isRich));
 
 /** Returns where an appended text can begin, from the end: at each line, or at each word of a single line. */
 const startsIn = (old: string): number[] =>

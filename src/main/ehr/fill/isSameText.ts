@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * Normalizes a text as plain fields do: one kind of newline and space, without zero-width characters, spaces at the
- * ends of lines and newlines at the end.
+ * Returns a text without the differences that count in no box, because nobody sees them and browsers and EHRs make
+ * them: with one kind of newline and space, without zero-width characters, spaces at the ends of lines and newlines at
+ * the end.
  */
 export const plainText = (text: string): string =>
   text
@@ -24,5 +25,8 @@ const richText = (text: string): string =>
 export const isSameText = (a: string, b: string, isRich: boolean): boolean =>
   isRich ? richText(a) === richText(b) : plainText(a) === plainText(b);
 
-/** Returns the hash of a text; equal for texts that are the same in a rich editor. */
-export const hashText = (text: string): string => createHash("sha256").update(richText(text)).digest("hex");
+/** Returns the hash of a text; equal for texts for which `isSameText` is true. */
+export const hashText = (text: string, isRich: boolean): string =>
+  createHash("sha256")
+    .update(isRich ? richText(text) : plainText(text))
+    .digest("hex");

@@ -1,7 +1,8 @@
+import { Script } from "node:vm";
 import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ProfileStore } from "../../../src/main/ehr/profile/ProfileStore";
 import { forbiddenWord } from "../../../src/main/ehr/profile/forbiddenWord";
 import { isAllowedOrigin } from "../../../src/main/ehr/profile/isAllowedOrigin";
@@ -174,6 +175,26 @@ describe("patterns", () => {
     const start = performance.now();
     expect(matchPattern("a*a*a*a*a*a*b", "a".repeat(2_000))).toBeNull();
     expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test("a pattern that took too long on a busy computer is tried again after 10 seconds", () => {
+    const run = vi.spyOn(Script.prototype, "runInContext");
+    const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
+    const timeOut = () => {
+      throw new Error("Script execution timed out");
+    };
+    run.mockImplementationOnce(timeOut).mockImplementationOnce(timeOut);
+    const match = () => matchPattern("^busy (\\d)$", "busy 1")?.first;
+    expect(match()).toBeUndefined();
+    clock.mockReturnValue(10_999);
+    expect(match()).toBeUndefined();
+    expect(run).toHaveBeenCalledTimes(2);
+    clock.mockReturnValue(11_000);
+    expect(match()).toBe("1");
+    clock.mockReturnValue(99_000);
+    expect(match()).toBe("1");
+    expect(run).toHaveBeenCalledTimes(3);
+    vi.restoreAllMocks();
   });
 
   test("escapePattern gives a pattern for exactly that text", () => {

@@ -57,8 +57,13 @@ const sandbox = createContext(Object.create(null) as { source?: string; text?: s
 const matcher = new Script(
   "(m => m && JSON.stringify({ all: m[0], first: m[1] ?? null, groups: m.groups ?? {} }))(new RegExp(source).exec(text))",
 );
-/** Results by pattern and text. */
-const known = new Map<string, PatternMatch | null>();
+/** Results by pattern and text. One that took too long counts as no match until `knownUntil`, by `performance.now()`. */
+const known = new Map<string, { match: PatternMatch | null; knownUntil: number }>();
+/**
+ * Milliseconds until a pattern that took too long is tried again: the computer may only have been busy. Not at once,
+ * because a slow pattern would then block the process at every reading of the page.
+ */
+const tryAgainMs = 10_000;
 /** Number of remembered results above which all of them are forgotten. */
 const maxKnown = 500;
 
@@ -66,15 +71,17 @@ const maxKnown = 500;
 export function matchPattern(source: string, text: string): PatternMatch | null {
   const key = `${source}\0${text.slice(0, maxTextLength)}`;
   const found = known.get(key);
-  if (found !== undefined) return found;
+  if (found && performance.now() < found.knownUntil) return found.match;
   const match = run(source, text.slice(0, maxTextLength));
   if (known.size > maxKnown) known.clear();
-  known.set(key, match);
-  return match;
+  const knownUntil = match === "timeout" ? performance.now() + tryAgainMs : Infinity;
+  const result = { match: match === "timeout" ? null : match, knownUntil };
+  known.set(key, result);
+  return result.match;
 }
 
 /** Runs with a deadline, so that a pattern which `patternFault` lets pass cannot block the process. */
-function run(source: string, text: string): PatternMatch | null {
+function run(source: string, text: string): PatternMatch | "timeout" | null {
   if (patternFault(source) !== null) return null;
   Object.assign(sandbox, { source, text });
   for (const timeout of matchTimeoutsMs)
@@ -84,7 +91,7 @@ function run(source: string, text: string): PatternMatch | null {
     } catch {
       // took too long
     }
-  return null;
+  return "timeout";
 }
 
 /** Returns a pattern that matches exactly this text. */

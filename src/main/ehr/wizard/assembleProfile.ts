@@ -3,6 +3,7 @@ import type { EhrProfileInput, FrameRef } from "../profile/ehrProfile";
 import type { BoxMapping, RevealMapping } from "./mapBox";
 import { dataOf, type PlaceMapping } from "./mapPlace";
 import type { DerivedForm } from "./findFormIdentity";
+import { profileIdOf } from "../profile/profileIdOf";
 import { extractOf, type IdentifierMapping } from "./identifierMapping";
 import type { Identifier } from "./deriveReading";
 import { sectionsOf, withOwnIds } from "./suggestSection";
@@ -27,7 +28,10 @@ export interface ProfileParts {
   values: string[];
 }
 
-/** Returns the profile of these parts, to be checked by `parseProfile`. Pure. */
+/**
+ * Returns the profile of these parts, to be checked by `parseProfile`. Its version is 1; if the EHR has a profile
+ * already, `EhrAutomation.storeFromWizard` counts the version up. Pure.
+ */
 export function assembleProfile(parts: ProfileParts): EhrProfileInput {
   const { name, origins, startUrl, navigate, values, boxes } = parts;
   const [first] = boxes;
@@ -37,7 +41,7 @@ export function assembleProfile(parts: ProfileParts): EhrProfileInput {
   };
   const pages = [{ key: "chart", ...banner }, ...(first ? [pageOf(first, values)] : [])];
   return {
-    id: idOf(name),
+    id: profileIdOf(name),
     name,
     version: 1,
     origins,
@@ -105,11 +109,3 @@ function sectionsOfBoxes(boxes: readonly BoxMapping[], own: ProfileParts["sectio
   }
   return boxes.map((box) => found.get(box)!);
 }
-
-/** "Harbor Charts" → "harbor-charts" */
-const idOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 64) || "ehr";

@@ -1,7 +1,6 @@
 import { asciiDigits } from "./asciiDigits";
+import { firstBirthYear } from "./firstBirthYear";
 
-/** The earliest year of birth that is accepted: an earlier one is a typing error. */
-const firstYear = 1880;
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -87,6 +86,6 @@ function fullYear(year: string, month: number, day: number, now: Date): number {
 function toDay(year: number, month: number, day: number, now: Date): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!exists || year < firstYear || date.getTime() > now.getTime() + dayMs) return null;
+  if (!exists || year < firstBirthYear || date.getTime() > now.getTime() + dayMs) return null;
   return date.toISOString().slice(0, 10);
 }

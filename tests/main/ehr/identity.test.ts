@@ -49,6 +49,8 @@ describe("readBirthDate", () => {
     ["02/30/1961", undefined, null],
     ["03/14/2061", undefined, null],
     ["03/14/1961 and 03/15/1961", undefined, null],
+    ["03/14/1879", undefined, null],
+    ["03/14/1880", undefined, "1880-03-14"],
     ["65 years", undefined, null],
     ["", undefined, null],
   ])("of %j in order %s is %j", (text, order, date) => {

@@ -1,12 +1,16 @@
+import { firstBirthYear } from "../../../shared/patients/firstBirthYear";
+
 /** Order of year, month and day in a numeric date. */
 export type DateOrder = "mdy" | "dmy" | "ymd";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * Returns the birth date in a text as year-month-day; null if there is none, if it does not exist, is before 1850 or in
+ * Returns the birth date in a text as year-month-day; null if there is none, if it does not exist, is before 1880 or in
  * the future, if a year of two digits can be in either century, or if the text has two different dates.
- * @param order of the numbers in a date; by default month first, or day first if the numbers are separated by dots.
+ * @param order of the numbers in a date; by default month first, or day first if the numbers are separated by dots. The
+ * wizard finds it out or refuses the date; a profile written by hand can lack it. If the default is wrong, the date
+ * differs from that of the patient's record, so that nothing is filled in.
  */
 export function readBirthDate(text: string, order?: DateOrder, today = new Date()): string | null {
   const dates = new Set([...named(text), ...numeric(text, order)].map((date) => isoOf(date, today)));
@@ -29,7 +33,7 @@ const monthFirstDatePattern = new RegExp(`\\b${month}[\\s.-]*(\\d{1,2})(?:st|nd|
 
 /**
  * Finds dates with the name of the month: "14 Mar 1961", "14-MAR-1961", "March 14, 1961". The Finnish "marraskuu"
- * (November) does not count as March.
+ * (November) does not count as March: it is the only foreign name that starts like another month's English name.
  */
 function named(text: string): Parts[] {
   const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -55,15 +59,12 @@ function numeric(text: string, order: DateOrder | undefined): Parts[] {
   ];
 }
 
-/** The first year in which a patient can be born. */
-const firstYear = 1850;
-
 function isoOf({ year, month, day }: Parts, today: Date): string | null {
   const full = year.length === 4 ? Number(year) : centuryOf(Number(year), today);
   if (full === null) return null;
   const date = new Date(Date.UTC(full, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && full >= firstYear && date <= today ? date.toISOString().slice(0, 10) : null;
+  return isReal && full >= firstBirthYear && date <= today ? date.toISOString().slice(0, 10) : null;
 }
 
 /** Returns the year that two digits mean; null if a living person can have been born in either century. */

@@ -22,6 +22,7 @@ import { RecordingSpace } from "./RecordingSpace";
 import { VisitsApi } from "../visits/VisitsApi";
 import { TakesApi } from "./upload/TakesApi";
 import { VisitConsent } from "./consent/VisitConsent";
+import { StatusSender } from "./StatusSender";
 import { watchLeaving } from "./watchLeaving";
 import { holdLock, recordingLock } from "./holdLock";
 
@@ -39,7 +40,10 @@ export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stop
 const maxUnreportedMs = 200;
 const stopped = (): AppError => new AppError("cancelled", "The recording was stopped before it began.");
 
-/** The recorder: microphone → worker (Opus, Ogg pages, journal) → outbox. It never waits for the network. */
+/**
+ * The recorder: microphone → worker (Opus, Ogg pages, journal) → outbox. A running take never waits for the network;
+ * before it, `start` waits up to 3 s for the consent that the server has (`VisitConsent`).
+ */
 export class RecorderStore {
   state: RecorderState = "idle";
   /** The visit being recorded, or recorded last; null before the first. */
@@ -60,15 +64,16 @@ export class RecorderStore {
   private take: RunningTake | null = null;
   /** The worker for the next take, started in advance, so that recording starts immediately, even offline. */
   #nextWriter = new WriterProcess();
-  readonly #visits: VisitsApi;
+  readonly #status: StatusSender;
 
   constructor(deps: { http: AxiosInstance; owner: () => Promise<string>; probe: ServerProbe; platform: Platform }) {
     const api = new TakesApi(deps.http);
-    this.#visits = new VisitsApi(deps.http);
+    const visits = new VisitsApi(deps.http);
+    this.#status = new StatusSender(visits);
     this.localTakes = new LocalTakes({ api, owner: deps.owner, probe: deps.probe, platform: deps.platform });
     this.space = new RecordingSpace(async () => (await (await this.localTakes.open()).journal.storage())?.free ?? null);
-    this.consent = new VisitConsent(this.#visits);
-    this.importing = new AudioImport(this.localTakes, this.consent, this.#visits);
+    this.consent = new VisitConsent(visits);
+    this.importing = new AudioImport(this.localTakes, this.consent, visits);
     this.lost = new LostRecorder(api, this.localTakes);
     makeAutoObservable<this, "take">(this, {
       take: observableRef,
@@ -173,7 +178,7 @@ export class RecorderStore {
     this.take?.writer.post({ kind: "pause", deliveredMs: this.deliveredMs });
     this.state = "paused";
     this.levels.clear();
-    this.sendStatus("paused");
+    if (this.visitId !== null) void this.#status.send(this.visitId, "paused");
   }
 
   async resume(): Promise<void> {
@@ -181,7 +186,7 @@ export class RecorderStore {
     this.take?.writer.post({ kind: "resume", deliveredMs: this.deliveredMs });
     this.state = "recording";
     this.#silence.resume();
-    this.sendStatus("recording");
+    if (this.visitId !== null) void this.#status.send(this.visitId, "recording");
   }
 
   /**
@@ -223,7 +228,8 @@ export class RecorderStore {
   }
 
   /**
-   * Ends importing, recording and sending because another user signed in. Takes stay in the journal for their owner.
+   * Ends importing, recording and sending, because the user signed out, another one signed in, or the app switched to
+   * another backend. Takes stay in the journal for their owner.
    */
   async leave(): Promise<void> {
     this.importing.cancel();
@@ -351,14 +357,10 @@ export class RecorderStore {
     void this.localTakes.finish({ id: take.takeId, visitId: take.visitId, durationMs: this.savedMs });
   }
 
-  /** Updates the status of the visit for other screens. Failures are ignored. */
-  private sendStatus(status: "recording" | "paused"): void {
-    if (this.visitId !== null) void this.#visits.update(this.visitId, { status }).catch(() => undefined);
-  }
-
   private release(): void {
     this.take?.microphone?.close();
     for (const microphone of this.take?.replaced ?? []) microphone.close();
+    this.#status.cancel();
     this.take?.writer.end();
     this.take?.release();
     this.take = null;

@@ -26,7 +26,8 @@ export function emptySections(template: Template): NoteSection[] {
 
 /**
  * Returns the content of a document whose draft has not started: the previous text in the sections of the template, so
- * that it stays readable until the draft is complete, what people wrote in other sections, and no addenda.
+ * that it stays readable until the draft is complete, and no addenda. Other sections that people wrote in come last. They are
+ * readable until then too, with their drafted sentences; the complete draft keeps only what people wrote (`mergeRedraft`).
  */
 export function firstContent(template: Template, previous: Previous): DocumentContent {
   const empty = emptySections(template);
@@ -74,7 +75,7 @@ function toSentences(sectionId: string, drafted: readonly DraftedSentence[]): Se
   const ids = sentenceIds(drafted.map((sentence) => ({ ...sentence, section: sectionId })));
   return drafted.map(({ text, evidence }, i) => ({
     id: ids[i] ?? "",
-    text: plainText(text), // lines of older transcripts can have marks that reverse letters
+    text: plainText(text), // recognizers and language models can write marks that reverse letters
     evidence: [...new Set(evidence)],
     origin: "drafted",
     findings: [],

@@ -45,8 +45,8 @@ export function signOutMember(context: Context, admin: CurrentUser, id: string):
 export function disableMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
   return change(context, admin, id, "person_disabled", async ({ tx, vault, member }) => {
     await requireDispensable(tx, vault, admin, member);
-    const { issuer, subject } = await new UsersRepository(tx, vault).setDisabled(id, true);
-    if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).setBanned(subject, true);
+    const account = await new UsersRepository(tx, vault).setDisabled(id, true);
+    if (account?.issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).setBanned(account.subject, true);
     await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
   });
 }
@@ -54,8 +54,8 @@ export function disableMember(context: Context, admin: CurrentUser, id: string):
 /** Lets a disabled person sign in again. @throws {AppError} `not_found`. */
 export function enableMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
   return change(context, admin, id, "person_enabled", async ({ tx, vault }) => {
-    const { issuer, subject } = await new UsersRepository(tx, vault).setDisabled(id, false);
-    if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).setBanned(subject, false);
+    const account = await new UsersRepository(tx, vault).setDisabled(id, false);
+    if (account?.issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).setBanned(account.subject, false);
   });
 }
 
@@ -80,12 +80,15 @@ export async function removeMember(
       await new TemplatesRepository(tx, vault).giveAll(id, successorId);
     } else await new TemplatesRepository(tx, vault).deleteAll(id);
     await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
-    const { issuer, subject } = await new UsersRepository(tx, vault).delete(id).catch(refuseOrphans);
-    if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).delete(subject);
+    const account = await new UsersRepository(tx, vault).delete(id).catch(refuseOrphans);
+    if (account?.issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).delete(account.subject);
   });
 }
 
-/** Throws `conflict` instead of PostgreSQL's error for a row that others refer to (23503): visits or appointments. */
+/**
+ * Throws `conflict` instead of PostgreSQL's error for a row that others refer to (23503): visits or appointments, because
+ * `removeMember` has given away or deleted the templates.
+ */
 function refuseOrphans(cause: unknown): never {
   if ((cause as { code?: string }).code !== "23503") throw cause;
   const sentence = "This person has sessions or appointments. Choose a colleague who takes them over.";

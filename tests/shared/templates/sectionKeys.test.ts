@@ -5,7 +5,7 @@ import { sectionKeys } from "../../../src/shared/templates/sectionKeys";
 import { noteTopics } from "../../../src/shared/notes/noteTopic";
 import { draft, type Line } from "../../server/notes/draftHarness";
 
-/** A user's own template with these titles, as the server stores it. */
+/** A user's own template with these titles. The titles are also the ids of the sections; the server gives random ones. */
 const own = (...titles: string[]) => {
   const keys = sectionKeys(titles);
   const sections = titles.map((title, i) => ({

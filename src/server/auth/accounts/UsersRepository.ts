@@ -19,10 +19,14 @@ export interface Person {
   lastName: string | null;
 }
 
-/** A user to create. `issuer` and `subject` identify the account; `username` is null if none was chosen. */
-interface NewPerson extends Omit<Person, "id" | "isDisabled"> {
+/** Identifies the account that a user signs in with. */
+interface Account {
   issuer: string;
   subject: string;
+}
+
+/** A user to create; `username` is null if none was chosen. */
+interface NewPerson extends Omit<Person, "id" | "isDisabled">, Account {
   username: string | null;
 }
 
@@ -190,27 +194,25 @@ export class UsersRepository {
     await this.db.query("update users set is_operator = $2, updated_at = now() where id = $1", [id, isOperator]);
   }
 
-  /** Disables or enables a user. @returns issuer and subject of their account. */
-  async setDisabled(id: string, isDisabled: boolean): Promise<{ issuer: string; subject: string }> {
-    const { rows } = await this.db.query<{ issuer: string; subject: string }>(
+  /** Disables or enables a user. @returns issuer and subject of their account; null if there is no such user. */
+  async setDisabled(id: string, isDisabled: boolean): Promise<Account | null> {
+    const { rows } = await this.db.query<Account>(
       `update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end, updated_at = now()
        where id = $1 returning issuer, subject`,
       [id, isDisabled],
     );
-    return rows[0] ?? { issuer: "", subject: "" };
+    return rows[0] ?? null;
   }
 
   /**
    * Deletes a user.
-   * @returns issuer and subject of their account.
-   * @throws PostgreSQL's 23503 if the user owns visits or appointments.
+   * @returns issuer and subject of their account; null if there is no such user.
+   * @throws PostgreSQL's 23503 if the user owns visits, appointments or templates.
    */
-  async delete(id: string): Promise<{ issuer: string; subject: string }> {
-    const { rows } = await this.db.query<{ issuer: string; subject: string }>(
-      "delete from users where id = $1 returning issuer, subject",
-      [id],
-    );
-    return rows[0] ?? { issuer: "", subject: "" };
+  async delete(id: string): Promise<Account | null> {
+    const sql = "delete from users where id = $1 returning issuer, subject";
+    const { rows } = await this.db.query<Account>(sql, [id]);
+    return rows[0] ?? null;
   }
 
   async setOrganization(id: string, organizationId: string): Promise<void> {

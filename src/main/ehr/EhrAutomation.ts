@@ -344,7 +344,7 @@ export class EhrAutomation {
 
   /**
    * Records a fill with its texts' hashes, and watches for the note in the chart. Blank lines do not count in the audit
-   * log's hashes, so that a text has the same hash after a rich editor has dropped them; the lengths tell of them.
+   * log's hashes, so that a text has the same hash after a rich editor has dropped them; the lengths show them.
    */
   private async recordFill({ receipt, note, profile, page, shown, texts, plan }: FillOutcome): Promise<void> {
     if (receipt.state === "filled") {

@@ -3,7 +3,7 @@ import { retryDelay } from "../base/createQueryClient";
 import type { VisitsApi } from "../visits/VisitsApi";
 
 /**
- * Tells the server that a recording was paused or resumed. Other screens show it, and wait longer for a paused
+ * Reports to the server that a recording was paused or resumed. Other screens show it, and wait longer for a paused
  * recorder before they offer to finish the visit without it (`LostRecorder`). So it is sent until it arrives, also if
  * the take began offline and the server does not know of it yet (`conflict`).
  */

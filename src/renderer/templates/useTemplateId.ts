@@ -24,8 +24,8 @@ export function useTemplateId(): string | null {
 }
 
 /**
- * Decodes the id in a path. An escaped question mark (%3F) ends it, because no id has one: it begins the query string of
- * a link that was escaped once too often.
+ * Decodes the id in a path. An escaped question mark (%3F) ends it, because no id has one: it begins the query string
+ * of a link that was escaped once too often.
  */
 function idOf(inPath: string): string {
   let text = inPath;

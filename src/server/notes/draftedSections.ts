@@ -26,8 +26,8 @@ export function emptySections(template: Template): NoteSection[] {
 
 /**
  * Returns the content of a document whose draft has not started: the previous text in the sections of the template, so
- * that it stays readable until the draft is complete, and no addenda. Other sections that people wrote in come last. They are
- * readable until then too, with their drafted sentences; the complete draft keeps only what people wrote (`mergeRedraft`).
+ * that it stays readable until the draft is complete, and no addenda. Other sections that people wrote in come last,
+ * until then with their drafted sentences; the complete draft keeps only what people wrote (`mergeRedraft`).
  */
 export function firstContent(template: Template, previous: Previous): DocumentContent {
   const empty = emptySections(template);

@@ -86,8 +86,8 @@ export async function removeMember(
 }
 
 /**
- * Throws `conflict` instead of PostgreSQL's error for a row that others refer to (23503): visits or appointments, because
- * `removeMember` has given away or deleted the templates.
+ * Throws `conflict` instead of PostgreSQL's error for a row that others refer to (23503): visits or appointments,
+ * because `removeMember` has given away or deleted the templates.
  */
 function refuseOrphans(cause: unknown): never {
   if ((cause as { code?: string }).code !== "23503") throw cause;

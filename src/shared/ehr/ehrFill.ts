@@ -36,7 +36,7 @@ export type NoteToFill = z.output<typeof noteToFillSchema>;
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 export type EhrRefusal = z.output<typeof refusalSchema>;
 
-/** Whether an identifier is the same for two patients; `unknown` if it cannot be compared, e.g. because one lacks it. */
+/** Whether an identifier is the same for two patients; `unknown` if it cannot be compared, as if one lacks it. */
 const agreementSchema = z.enum(["equal", "different", "unknown"]);
 export type Agreement = z.output<typeof agreementSchema>;
 

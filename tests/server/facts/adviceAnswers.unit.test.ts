@@ -152,7 +152,7 @@ describe("an answer with a pronoun for what the patient would like to do", () =>
       "D: I'm starting you on doxycycline 100 twice a day. / P: Can I take it with milk? / D: Stop it if your stomach is upset.",
       /Stop doxycycline if/,
     ],
-    ["P: Should I stop my aspirin? / D: Leave it as it is.", /No need to stop/],
+    ["P: Should I stop my aspirin? / D: Leave it as it is.", /continue the patient's aspirin/],
   ]);
 });
 

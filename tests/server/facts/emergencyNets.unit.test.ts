@@ -94,13 +94,13 @@ describe('a condition with "then" and a subject', () => {
   expectNotes("ends before the instruction", [
     [
       "D: And if you see swelling behind the ear, or he's really sleepy, then he needs to be seen right away.",
-      /sleepy, be seen right away/i,
+      /sleepy, he needs to be seen right away/i,
       /then he|there is then/i,
     ],
     [
       "D: If the redness spreads, or you get a fever, then you need to be seen the same day.",
-      /fever, be seen the same day/i,
-      /then (?:them|you|they)/i,
+      /fever, they need to be seen the same day/i,
+      /then (?:them|you|they)\b/i,
     ],
   ]);
   expectNotes("stops the drug and calls the clinic", [

@@ -106,7 +106,7 @@ describe("an allergen that the clinician reads from the record", () => {
     ],
     [
       "D: The chart lists aspirin as an allergy. What happens? / P: Oh, it's not an allergy, I just had a stomach ulcer so they told me not to take it.",
-      /Not taking aspirin[^]*Denies allergy to aspirin/,
+      /Denies allergy to aspirin/,
       /Allergic to/,
     ],
   ]);

@@ -246,7 +246,6 @@ describe("an everyday order", () => {
     ["D: I'm restarting the brown inhaler, two puffs twice a day.", /restart the brown inhaler 2 puffs twice daily/],
     ["D: Get your potassium checked this week.", /get their potassium checked this week/],
     ["D: Have your blood pressure checked at the pharmacy.", /get their blood pressure checked at the pharmacy/],
-    ["D: Okay, I'll send in ninety days of both.", /refill both for 90 days/],
   ]);
 
   expectNotes("is not made of a question or the past", [

@@ -5,7 +5,7 @@ import { sectionKeys } from "../../../src/shared/templates/sectionKeys";
 import { noteTopics } from "../../../src/shared/notes/noteTopic";
 import { draft, type Line } from "../../server/notes/draftHarness";
 
-/** A user's own template with these titles. The titles are also the ids of the sections; the server gives random ones. */
+/** A user's own template with these titles, which are also the ids of its sections; the server gives random ids. */
 const own = (...titles: string[]) => {
   const keys = sectionKeys(titles);
   const sections = titles.map((title, i) => ({

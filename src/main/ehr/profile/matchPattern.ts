@@ -57,7 +57,7 @@ const sandbox = createContext(Object.create(null) as { source?: string; text?: s
 const matcher = new Script(
   "(m => m && JSON.stringify({ all: m[0], first: m[1] ?? null, groups: m.groups ?? {} }))(new RegExp(source).exec(text))",
 );
-/** Results by pattern and text. One that took too long counts as no match until `knownUntil`, by `performance.now()`. */
+/** Results by pattern and text. One that took too long is no match until `knownUntil`, by `performance.now()`. */
 const known = new Map<string, { match: PatternMatch | null; knownUntil: number }>();
 /**
  * Milliseconds until a pattern that took too long is tried again: the computer may only have been busy. Not at once,

@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
-import { refutesAllergy } from "../terms/refutesAllergy";
+import { refutesAllergy } from "../terms/refuted/refutesAllergy";
 import { isSideEffect, reactionOf } from "../terms/reactionOf";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";

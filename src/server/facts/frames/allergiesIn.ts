@@ -22,7 +22,7 @@ import {
 } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { isVaccine } from "./meansVaccine";
-import { refutesAllergy } from "../terms/refutesAllergy";
+import { refutesAllergy } from "../terms/refuted/refutesAllergy";
 import { isMildEffect, isSideEffect, reactionOf, reactionPattern } from "../terms/reactionOf";
 import { withoutMedications } from "./readMedications";
 

@@ -2,7 +2,7 @@ import { rememberResults } from "../../platform/rememberResults";
 import { matchesOf } from "../../platform/patterns/matchesOf";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import { isSuspectedOnly } from "../terms/isSuspectedOnly";
+import { isSuspectedOnly } from "../terms/refuted/isSuspectedOnly";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
 import { relativeSource } from "../terms/relativeSource";
@@ -40,7 +40,7 @@ const notReportedPattern =
  * thinks I have | shingles".
  */
 const layIdeaPattern = new RegExp(
-  `\\b(?:my|his|her|our) (?:[a-z-]+ ){0,2}?(?:${relativeSource}|friend|neighbou?r|boss|co-?worker|colleague|mate)(?:['’]s| is| was)? (?:also |just |kind of |always |all )*(?:says?|said|thinks?|thought|reckon(?:s|ed)?|figure[sd]|guess(?:es|ed)|swears|swore|(?:convinced|sure|worried|afraid|scared|certain)|keeps? saying)(?: that)? (?:(?:it|this|that|I|he|she|we) )?(?:(?:is|was|am|are|were|might|may|could|must|have|has|had|got|be|probably|maybe|just|really|definitely|a|an|the|some|kind of|like|it) )*$`,
+  `\\b(?:my|his|her|our) (?:[a-z-]+ ){0,2}?(?:${relativeSource}|friend|neighbou?r|boss|co-?worker|colleague|mate)(?:['’]s| is| was)? (?:also |just |kind of |always |all )*(?:says?(?! (?:that )?I had\\b)|said|thinks?|thought|reckon(?:s|ed)?|figure[sd]|guess(?:es|ed)|swears|swore|(?:convinced|sure|worried|afraid|scared|certain)|keeps? saying)(?: that)? (?:(?:it|this|that|I|he|she|we) )?(?:(?:is|was|am|are|were|might|may|could|must|have|has|had|got|be|probably|maybe|just|really|definitely|a|an|the|some|kind of|like|it) )*$`,
   "i",
 );
 /** Matches words right before a disease of a relative: "my mom says my uncle had | lupus". */

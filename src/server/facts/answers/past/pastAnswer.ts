@@ -6,7 +6,7 @@ import { makeFact } from "../../frames/makeFact";
 import { relativesIn } from "../../frames/readFamily";
 import { borderlineName, expectedPattern, readHistory } from "../../frames/readHistory";
 import { doseAfterPattern, medicationFacts } from "../../statements/medicationFacts";
-import { refutesLast } from "../../terms/isSuspectedOnly";
+import { refutesLast } from "../../terms/refuted/isSuspectedOnly";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 import type { Sentence } from "../../segment/Sentence";

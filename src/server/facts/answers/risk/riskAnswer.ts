@@ -13,7 +13,7 @@ const asksForMeansPattern =
 /** Matches a question about thoughts of harming a child: "Of harming the baby?" */
 const ofHarmToChildPattern =
   /\b(?:harm|hurt)(?:ing)? (?:the |your |any of the |any of your )?(?:baby|child|children|kids|son|daughter|little one)\b/i;
-/** Matches a question about commands by voices: "Do the voices ever tell you to do things?" */
+/** Matches a question about commands by voices: "Do the voices give you orders?" */
 const asksForCommandsPattern =
   /\b(?:voices?|they) (?:ever |sometimes |also )*(?:tell|ask|command|order|say)(?:ing)? (?:you|him|her|them)(?: to\b|[^?]{0,20}\b(?:hurt|harm|kill)\b)/i;
 /** Matches a question about weapons in reach: "Are there any guns in the house?", "Do you own a rifle?" */

@@ -155,7 +155,7 @@ const asksForFactors = (asked: string): boolean =>
   !asksElsePattern.test(asked) &&
   findDrugs(asked).length === 0;
 
-/** Matches a sentence that excepts one thing from a "nothing", with it and its degree as groups: "Well, | heat |, a little". */
+/** Matches an exception to a "nothing", with what it is and its degree as groups: "Well, | heat |, a little". */
 const exceptedPattern =
   /^(?:(?:well|except|apart from|actually|maybe|only|just|oh|I suppose|although),? )+((?:an? |the |some )?[a-z]+(?: [a-z]+){0,2}?)(?: (?:helps?|helped|does|did)(?: it)?)?(,? (?:a (?:little|bit|tiny bit)|slightly|somewhat))?(?:,? (?:maybe|I suppose|I guess))?[.!]?$/i;
 

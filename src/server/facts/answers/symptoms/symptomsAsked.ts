@@ -16,7 +16,7 @@ const treatedPattern =
  */
 const worsensPattern =
   /\b(?:worse|worsens?|worst|more|better|hurts?|aggravat\w+|bring it on|brings? (?:it|them|this) on)\b[^?.;]{0,40}?\b(?:when|if|after|with|while|during)(?: (?=\w)(?:you|he|she|they|[a-z]+ing),?(?: [a-z]+,?)?(?: or| and)?){0,3} (?:[a-z]+,? or )?$/i;
-/** Matches the words before an act that a question names first, as a circumstance: "When you | cough |, do you leak?" */
+/** Matches the words before an act that a question names as a circumstance: "When you | cough |, do you leak?" */
 const circumstanceFirstPattern = /^(?:(?:and|so|or|but|okay|then),? )*(?:when(?:ever)?|if|after) (?:you|he|she) $/i;
 /** Matches the words after such an act, with which the question itself begins: ", do you leak?" */
 const thenAsksPattern = /^(?: [a-z]+){0,3},? (?:do|does|did|is|are|have|has|any|is there|can)\b(?! (?:that|it)\b)/i;

@@ -208,11 +208,11 @@ const plain: readonly (readonly [RegExp, string])[] = [
   [/\bI (?:really |just )?do not want you (?:on|to be on|taking|having) /gi, "you should avoid "],
   // "it's time we got you in front of the orthopaedic team", "I'd like to have you looked at by a surgeon"
   [
-    /\b(?:I think |maybe |probably )*(?:it is (?:about |probably |really |now )*time (?:that )?(?:we|I)|(?:we|I) (?:really |probably |just )?(?:should|need to|will|want to|would like to|am going to|are going to)|let us)(?: probably| just)? (?:got|get|have) (you|him|her) (?:in front of|in with|in to see|seen by|looked at by|reviewed by) (?=(?:the |our |an? |one of (?:the |our ))?(?:[a-z]+ )?(?:surg(?:eons?|ery)|[a-z]+olog(?:y|ists?)|[a-z]+ team|team|specialists?|clinic|physio\w*|orthop\w*|podiatr\w*|psychiatr\w*|diet(?:it|ic)ians?|therapists?|counsel\w+)\b)/gi,
+    /\b(?:I think |maybe |probably ){0,2}(?:it is (?:about |probably |really |now ){0,2}time (?:that )?(?:we|I)|(?:we|I) (?:really |probably |just )?(?:should|need to|will|want to|would like to|am going to|are going to)|let us)(?: probably| just)? (?:got|get|have) (you|him|her) (?:in front of|in with|in to see|seen by|looked at by|reviewed by) (?=(?:the |our |an? |one of (?:the |our ))?(?:[a-z]+ )?(?:surg(?:eons?|ery)|[a-z]+olog(?:y|ists?)|[a-z]+ team|team|specialists?|clinic|physio\w*|orthop\w*|podiatr\w*|psychiatr\w*|diet(?:it|ic)ians?|therapists?|counsel\w+)\b)/gi,
     "we will refer $1 to ",
   ],
   [
-    /\b(?:I think |maybe |probably )*(?:(?:we|I) (?:really |probably |just )?(?:should|need to|will|want to|would like to|am going to|are going to)|let us)(?: probably| just)? (?:have|get) ((?:an?|the|our|one of (?:the|our)) (?:[a-z]+ )?(?:surgeons?|[a-z]+ologists?|[a-z]+ team|specialists?|physio\w*|podiatr\w*|diet(?:it|ic)ian)) (?:to )?(?:take a (?:proper |good |quick )?look at|look at|see|assess|review|check) (?:you|him|her|it|that|this|them)\b/gi,
+    /\b(?:I think |maybe |probably ){0,2}(?:(?:we|I) (?:really |probably |just )?(?:should|need to|will|want to|would like to|am going to|are going to)|let us)(?: probably| just)? (?:have|get) ((?:an?|the|our|one of (?:the|our)) (?:[a-z]+ )?(?:surgeons?|[a-z]+ologists?|[a-z]+ team|specialists?|physio\w*|podiatr\w*|diet(?:it|ic)ian)) (?:to )?(?:take a (?:proper |good |quick )?look at|look at|see|assess|review|check) (?:you|him|her|it|that|this|them)\b/gi,
     "we will refer you to $1",
   ],
   // "If you get a fever come back", without the comma
@@ -229,14 +229,10 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|then|also|please|just|okay),? )*)(?:get|have) (your|his|her) ([a-z][a-z -]{2,30}?) (checked|rechecked|measured|drawn|taken|tested|looked at)(?= |$|[.,;])/i,
     "$1you need to get $2 $3 $4",
   ],
-  // "I'd like to see you every six months", "I'll send in ninety days of both"
+  // "I'd like to see you every six months"
   [
     /^((?:(?:and|so|then|okay|but),? )*)(?:(?:I|we) (?:will |would like to |want to |need to |am going to |are going to )+|let us )(?:just )?(?:see|check in with) (?:you|him|her) (?:back )?(?:here )?every (?=[a-z0-9 ]{0,12}(?:weeks?|months?|years?)\b)/i,
     "$1come back every ",
-  ],
-  [
-    /\b((?:I|we) (?:will|can|am going to|are going to) )(?:also |just )?(?:send|call|phone|write|put)(?: (?:in|out|through|you|over))* (?:for )?(?:another |an? )?(\d+)[- ]days?(?: supply| worth)? of (both|them|those|all of them)(?= |$|[.,;])/gi,
-    "$1refill $3 for $2 days",
   ],
   // "come back and see me", "come see us"
   [/\bcome (?:(?:back|in|on in|back in) (?:and|to) )?see (?:me|us|one of us)(?! in \d)\b/gi, "come back"],

@@ -8,7 +8,7 @@ import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { isSideEffect, reactionOf } from "../../terms/reactionOf";
-import { refutesAllergy } from "../../terms/refutesAllergy";
+import { refutesAllergy } from "../../terms/refuted/refutesAllergy";
 import type { ReadingState } from "../ReadingState";
 
 /** Matches a question whether what was read out is right: "Is that right?", "Still the case?" */

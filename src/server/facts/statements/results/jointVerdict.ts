@@ -6,7 +6,7 @@ import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../ReadingState";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 
-/** Source of a pattern for organs and substances by whose names patients are told their blood tests. */
+/** Source of a pattern for organs and substances by whose names patients hear of their blood tests. */
 const organs =
   "liver|kidneys?|thyroid|bone marrow|electrolytes|salts|iron|vitamin [a-z]|blood sugars?|sugars?|blood count|inflammation markers?|clotting|white cells|red cells|bone profile|calcium|(?:liver|kidney|thyroid|clotting) (?:tests?|numbers|function)";
 /** Source of a pattern for a name, with words before it. */

@@ -16,7 +16,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["weight changes", "(?:weight changes?|changes? (?:in|to|with) (?:your |my |his |her )?weight)"],
     [
       "fever",
-      "fevers?|feverish|febrile(?! (?:seizures?|convulsions?|fits?|neutrop[a-z]+))|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body|burning up(?! (?:calories|fat|energy))|(?:is|are|am|was|been|feels?|felt|feeling) (?:(?:just|so|very|really|quite|absolutely|boiling|burning|roasting|red) )*hot (?:to (?:the )?touch|since|for (?:\\d|a |the (?:last|past)|two|three))|(?:he|she) (?:has been|has just been|was|is) (?:(?:just|so|very|really|quite|absolutely|boiling|burning|roasting|red) )+hot",
+      "fevers?|feverish|febrile(?! (?:seizures?|convulsions?|fits?|neutrop[a-z]+))|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body|burning up(?! (?:calories|fat|energy))|(?:is|are|am|was|been|feels?|felt|feeling) (?:(?:just|so|very|really|quite|absolutely|boiling|burning|roasting|red) )*hot (?:to (?:the )?touch|since|for (?:\\d|a |the (?:last|past)|two|three))|I (?:have been|was|am) (?:(?:just|so|absolutely) )*(?:boiling|burning|roasting) hot|(?:he|she) (?:has been|has just been|was|is) (?:(?:just|so|very|really|quite|absolutely|boiling|burning|roasting|red) )+hot",
     ],
     ["chills", "chills|shivers|shiver(?:y|ing)|rigou?rs"],
     ["shakiness", "shak(?:y|iness)|feeling shaky|jitter(?:y|s|iness)"],

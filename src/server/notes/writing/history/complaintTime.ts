@@ -79,7 +79,7 @@ function isAboutOtherSymptom({ evidence, slots }: Fact, name: string, symptoms: 
   return here.length > 0 && here.every((fact) => !isSameComplaint(fact.slots.name?.text ?? "", name));
 }
 
-/** Returns whether a clause is about another body part than the one that the complaint names: "The ear only started". */
+/** Returns whether a clause is about another body part than the complaint names: "The ear only started". */
 function isOfOtherPart(clause: string, name: string): boolean {
   const parts = findSites(name).map(({ part }) => part);
   const named = findSites(clause);

@@ -13,8 +13,8 @@ const timePattern =
 
 /**
  * Returns an answer that says only how much there is of what was asked about, or when there was some, with its name:
- * "Any bleeding?" "There's a bit on the paper." → "there is a bit of bleeding on the paper". Null for other questions and
- * answers.
+ * "Any bleeding?" "There's a bit on the paper." → "there is a bit of bleeding on the paper". Null for other questions
+ * and answers.
  */
 export function someOf(question: string, said: string): string | null {
   const asked = asksForOnePattern.exec(withoutLead(question))?.[1]?.toLowerCase();

@@ -1,4 +1,4 @@
-import { isSideEffect, reactionOf } from "./reactionOf";
+import { isSideEffect, reactionOf } from "../reactionOf";
 
 /** Source of a pattern for adverbs between a verb and what it says: "I am | actually really | not allergic". */
 const adverbs = "(?:(?:actually|really|in fact|definitely|apparently|just|so|all|perfectly|absolutely) ){0,3}";

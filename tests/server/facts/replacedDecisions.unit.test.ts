@@ -112,3 +112,30 @@ describe("a test that is taken back after the reason", () => {
     ],
   ]);
 });
+
+describe("a decision that is changed after “you know what” or by a pronoun", () => {
+  expectNotes("is written as it ended", [
+    [
+      "D: Keep the aspirin. No, you know what, stop it before the procedure.",
+      /stop aspirin before the procedure/,
+      /keep/,
+    ],
+    ["D: Keep the aspirin. You know what, stop it.", /stop aspirin/i, /keep/],
+    ["D: Stop the naproxen. Actually, keep it for now.", /keep naproxen for now/, /stop/i],
+    ["D: Hold the lisinopril, no wait, continue it.", /continue lisinopril/, /hold/i],
+    [
+      "P: I cannot get my breath. / D: So for the heart failure we'll double the torsemide. Hang on, no, leave the torsemide as it is.",
+      /ASSESSMENT AND PLAN\s+Heart failure\.[^]*continue torsemide unchanged/,
+      /double|failure leave/,
+    ],
+    [
+      "P: The room spins. / D: I'll get you a CT of the head. You know what, scrap that, you had one in May and it was clean.",
+      /vertigo/i,
+      /CT of the head|scrap/,
+    ],
+  ]);
+
+  expectNotes("keeps both if the second has a condition", [
+    ["D: Start the aspirin. Stop it if your stomach hurts.", /start the aspirin\.[^]*Stop aspirin if/],
+  ]);
+});

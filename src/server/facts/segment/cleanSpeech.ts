@@ -303,6 +303,7 @@ function cleaned(raw: string): string {
     .replace(/\bto the er\b/g, "to the ER")
     .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // but not "ER", the emergency room
   text = text
+    .replace(/(?<=[.?!;] |^)you know what, /gi, "actually, ")
     .replace(/,?\s{0,3}\byou know(?: what(?=,)|\b\s{0,3},?)/gi, " ")
     .replace(/,\s{0,3}you see\b\s{0,3},?|\byou see,|^you see\b/gi, " ");
   text = text

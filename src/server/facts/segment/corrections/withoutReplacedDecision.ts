@@ -36,6 +36,12 @@ const afterGivenPattern =
 const decisionPattern = new RegExp(`\\b(?:${decisionLead})?\\b(${anyVerb})\\b${toDrug} (?=[a-z])`, "gi");
 /** Matches cues that take back what was said, unlike "actually", after which another decision can be added. */
 const takesBackPattern = /\b(?:no|wait|sorry|hang on|hold on|scratch that|scrap that|second thoughts?)\b/i;
+/** Matches a decision that says whose it is: "let us keep", "we will keep". */
+const subjectPattern = /^(?:and |but )?(?:let us|we|I|you|please)\b/i;
+/** Matches verbs that decide about a drug by a pronoun; `correctOrder` reads "leave it" and changes of its dose. */
+const endsOrKeepsPattern = /^(?:stop|hold|pause|discontinue|skip|drop|keep|continue)$/i;
+/** Matches a pronoun for the drug of the decision before: "Keep the aspirin. No, stop | it". */
+const pronounPattern = /^(?:it|them)(?=$|[.,;]| (?:before|after|for|until|once|when|now|today|as|because)\b)/i;
 /** Matches words that make a clause conditional, or a question about the past. */
 const notDecidedPattern = /\b(?:if|when|unless|whether|did|was|were|used to)\b/i;
 /** Matches characters that a list of drugs does not have, such as those of a dose. */
@@ -79,13 +85,18 @@ function renamedAt(text: string, { 0: all, index }: RegExpExecArray): string {
 function replacedAt(text: string, match: RegExpExecArray): string {
   const [all, cue = "", decision = "", verb = ""] = match;
   const end = match.index + all.length;
-  const [later] = findDrugs(text.slice(end, end + maxDrug));
   const from = Math.max(0, match.index - maxReach);
   const before = text.slice(from, match.index);
   const first = matchesOf(before, decisionPattern).at(-1);
-  if (!later || later.start > 0 || !first || notDecidedPattern.test(before)) return text;
+  if (!first || notDecidedPattern.test(before)) return text;
   const object = before.slice(first.index + first[0].length);
   const drugs = findDrugs(object);
+  const pronoun = endsOrKeepsPattern.test(verb) ? pronounPattern.exec(text.slice(end))?.[0] : undefined;
+  const [only, ...more] = drugs;
+  if (pronoun !== undefined && only && more.length === 0)
+    return replacedAt(`${text.slice(0, end)}${only.name}${text.slice(end + pronoun.length)}`, match);
+  const [later] = findDrugs(text.slice(end, end + maxDrug));
+  if (!later || later.start > 0) return text;
   const isSame = drugs.some(({ name }) => name === later.name);
   const isReplaced =
     isSame ||
@@ -94,7 +105,9 @@ function replacedAt(text: string, match: RegExpExecArray): string {
   if (drugs.length === 0 || !isReplaced || /[.;?!] /.test(object)) return text;
   const others = drugs.filter(({ name }) => name !== later.name);
   const head = text.slice(0, from + first.index);
-  const tail = `${decision}${text.slice(end).replace(/^([^.;,]{0,60}?),? instead\b/i, "$1")}`;
+  // "For the heart failure we will double the torsemide. No, leave the torsemide."
+  const subject = /[a-z] $/i.test(head) && !subjectPattern.test(decision) ? "we will " : "";
+  const tail = `${subject}${decision}${text.slice(end).replace(/^([^.;,]{0,60}?),? instead\b/i, "$1")}`;
   if (!isSame || others.length === 0) return `${head}${tail}`;
   if (notListPattern.test(object)) return text;
   return `${head}${first[0]}${others.map(({ name }) => name).join(" and ")}. ${tail}`;

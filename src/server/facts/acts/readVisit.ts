@@ -1,6 +1,5 @@
 import { adviceAnswer } from "../answers/adviceAnswer";
 import { withBirth } from "../answers/past/birthHistory";
-import { nameOneOfSeveral } from "../answers/family/nameOneOfSeveral";
 import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
@@ -26,11 +25,7 @@ import { withDisputes } from "../roles/disputes/withDisputes";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { asksOfChild, proxyOf } from "../roles/proxyOf";
-import { withoutPets } from "../roles/withoutPets";
 import { withoutOtherRecords } from "../roles/withoutOtherRecords";
-import { sharedByTwo } from "../roles/sharedByTwo";
-import { joinDoses } from "../segment/joinDoses";
-import { joinPlaces } from "../segment/phrases/joinPlaces";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { clinicianClauses } from "../segment/clinicianClauses";
 import type { Sentence } from "../segment/Sentence";
@@ -39,7 +34,6 @@ import { withAgeSaid } from "../statements/opening/withAgeSaid";
 import { introductionIn } from "../statements/opening/introduction";
 import { patientStatement } from "../statements/patientStatement";
 import { allergiesIn } from "../frames/allergiesIn";
-import { noteReactionAfterCourse } from "../statements/treatment/noteReactionAfterCourse";
 import { newReadingState, noteOrder, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
@@ -78,7 +72,7 @@ import { earlierAnswer } from "./questions/several/earlierAnswer";
 import { questionTopic } from "./questions/questionTopic";
 import { ofLastTime } from "../answers/medicines/ofLastTime";
 import { topicsDenied } from "./questions/topicsDenied";
-import { withoutFalseStarts } from "./withoutFalseStarts";
+import { withoutAsides } from "./turns/withoutAsides";
 import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withNames } from "../statements/record/withNames";
 import { withoutEcho } from "./withoutEcho";
@@ -178,17 +172,12 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
     return;
   }
   const postponed = postponedByPatient(sentence, reading);
-  const rest = postponed ? afterConsent(sentence) : null;
-  if (postponed && rest) {
-    reading.facts.push(postponed);
-    noteOrder(reading, at);
-    return readClinicianClauses(rest, false, reading);
-  }
   const advised = postponed ?? putOff(sentence, reading) ?? adviceAnswer(sentence, reading);
   if (advised) {
     reading.facts.push(advised);
     noteOrder(reading, at);
-    return;
+    const rest = postponed && afterConsent(sentence);
+    return rest ? readClinicianClauses(rest, false, reading) : undefined;
   }
   if (!isQuestion(text) && isOfClinician(text)) return;
   const recorded = recordedRefusal(sentence, reading);
@@ -237,13 +226,6 @@ function restOfTurn(sentences: readonly Sentence[], at: number): readonly Senten
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === turn && sentences[end]?.by !== "clinician") end += 1;
   return sentences.slice(at, end);
-}
-
-/** Returns what a patient says without false starts and animals, with relatives named and each person's part alone. */
-function withoutAsides(own: readonly Sentence[], reading: ReadingState): readonly Sentence[] {
-  const named = reading.isProxied ? own : nameOneOfSeveral(own);
-  const joined = joinPlaces(joinDoses(withoutPets(withoutFalseStarts(named))));
-  return noteReactionAfterCourse(joined.flatMap(sharedByTwo), reading);
 }
 
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */

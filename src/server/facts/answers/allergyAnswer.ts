@@ -1,7 +1,9 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
 import { refutesAllergy } from "../terms/refuted/refutesAllergy";
-import { isSideEffect, reactionOf } from "../terms/reactionOf";
+import { reactionOf } from "../terms/reactionOf";
+import { confirmedByReaction } from "./composed/confirmedByReaction";
+import { forbiddenIn } from "./composed/forbiddenIn";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
 import { deniesExceptPattern, noAllergyTo, troubledBy, withoutRelatives } from "../frames/allergyClauses";
@@ -87,21 +89,6 @@ const penAllergies = (turn: readonly Sentence[]): Fact[] =>
   turn.flatMap((sentence) => {
     const pen = carriesPenForPattern.exec(withoutRelatives(sentence.text));
     const after = pen ? withoutRelatives(sentence.text).slice(pen.index + pen[0].length) : "";
-    return substancesIn(after).map(({ name }) =>
-      makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
-    );
-  });
-
-/** Matches words with which a substance was forbidden: "the hospital said to avoid | penicillin". */
-const forbidsPattern =
-  /\b(?:told (?:me|us|him|her)|said|says?) (?:no|never(?: to (?:take|have))?|not to (?:take|have)|to (?:avoid|stay (?:away from|off)))(?: more| any)? (?=[a-z])/i;
-
-/** Reads allergies to the substances that the patient was advised to avoid. */
-const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
-  turn.flatMap((sentence) => {
-    const own = withoutRelatives(sentence.text);
-    const words = forbidsPattern.exec(own);
-    const after = words ? own.slice(words.index + words[0].length) : "";
     return substancesIn(after).map(({ name }) =>
       makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
     );
@@ -210,7 +197,10 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
       exchange.answer.text.split(" ").length <= maxDenialWords)
   )
     return bothDenied(exchange) ?? [allergyDenial(exchange)];
-  const confirmed = reply.polarity === "yes" ? confirmedAllergies(exchange) : confirmedByReaction(exchange);
+  const confirmed =
+    reply.polarity === "yes"
+      ? confirmedAllergies(exchange)
+      : confirmedByReaction(confirmedAllergies(exchange), exchange);
   if (confirmed.length > 0) return confirmed;
   if (reply.polarity === "yes" && answersOtherItem(asked, reply.rest)) return [];
   if (reply.polarity === "unheard" || reply.polarity === "yes")
@@ -269,26 +259,6 @@ function confirmedAllergies(exchange: Exchange): Fact[] {
       slots: { substance, reaction: reactionOf(exchange.reply.rest) ?? undefined },
     }),
   );
-}
-
-/** Matches words by which a reaction was none of the patient's or did not happen: "never got a rash". */
-const noReactionPattern = /\b(?:no|not|never|without|nothing|fine|okay|only my)\b/i;
-
-/**
- * Reads the allergen of a question from an answer that says neither yes nor no and describes the reaction: "You're
- * allergic to penicillin, is that right?" "I came up in hives." A side effect is an intolerance.
- */
-function confirmedByReaction(exchange: Exchange): Fact[] {
-  const { reply, turn } = exchange;
-  const [own] = turn;
-  if (reply.polarity !== null || !own || noReactionPattern.test(own.text)) return [];
-  const reaction = withoutRelatives(own.text) === own.text ? reactionOf(own.text) : null;
-  if (!reaction) return [];
-  return confirmedAllergies(exchange).map((fact) => {
-    const substance = fact.slots.substance?.text;
-    const kind = isSideEffect(own.text) ? "intolerance" : "allergy";
-    return makeFact({ kind, from: questionAndAnswer(exchange), slots: { substance, reaction } });
-  });
 }
 
 /** Matches words for allergens that name none: "anything", "medications". */

@@ -133,8 +133,7 @@ export function readHistory(
       continue;
     if (isNotOwn(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
     if (isOperatedOrPrevented(disease.name, text.slice(disease.end))) continue;
-    if (layIdeaPattern.test(before) || ofRelativePattern.test(before)) continue;
-    if (expectedPattern.test(before) || verbAfterPattern.test(before)) continue;
+    if (notOwnBefore.some((pattern) => pattern.test(before))) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (limitsDenialPattern.test(text.slice(disease.end)) || deniesThisPattern.test(before)))
       continue;
@@ -163,6 +162,8 @@ const isOperatedOrPrevented = (name: string, after: string): boolean =>
  */
 export const expectedPattern =
   /\b(?:(?:could|might|may|(?:am|is|are|was) (?:going|likely|bound) to|gonna) (?:(?:still|easily|probably|also|eventually|well) )*(?:get|develop|end up(?: with| getting| having)?|become|turn into|lead to|progress to)|(?:at (?:\w+ )?|my |the |your )risk (?:for|of)|heading (?:for|towards?)|(?:on (?:my|the) way|predisposed) to)(?: (?:an?|the|being|becoming|getting|developing|full[- ]blown|type (?:1|2|two)))* $/i;
+/** Patterns of words before a disease that is supposed, expected, a relative's, or no disease. */
+const notOwnBefore = [layIdeaPattern, ofRelativePattern, expectedPattern, verbAfterPattern];
 /**
  * Matches words right before a disease for whose diagnosis a value is almost high enough: "borderline", "close to
  * being".

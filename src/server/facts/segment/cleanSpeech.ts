@@ -288,6 +288,13 @@ const withoutTagOkay = (text: string): string =>
     comma === "" && asksForStatePattern.test(text.slice(Math.max(0, at - maxStateLength), at)) ? " okay?" : ".",
   );
 
+/** Removes "you know" and "you see"; "You know what," at the start of a sentence announces a change of mind. */
+const withoutYouKnow = (text: string): string =>
+  text
+    .replace(/(?<=[.?!;] |^)you know what, /gi, "actually, ")
+    .replace(/,?\s{0,3}\byou know(?: what(?=,)|\b\s{0,3},?)/gi, " ")
+    .replace(/,\s{0,3}you see\b\s{0,3},?|\byou see,|^you see\b/gi, " ");
+
 /** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(fillerPausePattern, withoutPause).replace(/[’`]/g, "'").replace(/\s+/g, " ");
@@ -302,10 +309,7 @@ function cleaned(raw: string): string {
     )
     .replace(/\bto the er\b/g, "to the ER")
     .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // but not "ER", the emergency room
-  text = text
-    .replace(/(?<=[.?!;] |^)you know what, /gi, "actually, ")
-    .replace(/,?\s{0,3}\byou know(?: what(?=,)|\b\s{0,3},?)/gi, " ")
-    .replace(/,\s{0,3}you see\b\s{0,3},?|\byou see,|^you see\b/gi, " ");
+  text = withoutYouKnow(text);
   text = text
     .replace(/\b(?!(?:one|nine|two|three|four|five|six|seven|eight)\b)([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")

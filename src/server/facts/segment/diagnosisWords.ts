@@ -1,4 +1,5 @@
 import { causePhrases } from "./phrases/causePhrases";
+import { likelihoodPhrases } from "./phrases/likelihoodPhrases";
 import { sitePart } from "../terms/sitePart";
 
 /** Source of a pattern for words before a statement that do not belong to it: "okay, so". */
@@ -29,29 +30,7 @@ const past =
 /** Roundabout wordings of diagnoses, each with a plain one that is as certain; applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   ...causePhrases,
-  // "Most likely it's a broken rib", "Chances are you've got a virus", "I'm guessing it's gout"
-  [
-    /\b(?:most likely|more than likely|in all likelihood|(?:the )?(?:chances|odds) are|it is a (?:safe|good) bet)(?: that)?,? (it|this|that) (is|was) (?!not\b)/gi,
-    "$1 $2 most likely ",
-  ],
-  [
-    /\b(?:most likely|more than likely|in all likelihood|(?:the )?(?:chances|odds) are|it is a (?:safe|good) bet)(?: that)?,? (you|he|she) (have|has)(?: got)? (?!not\b)/gi,
-    "$1 most likely $2 ",
-  ],
-  [/\bI (?:am guessing|would guess|would bet)(?: that)?,? (it|this|that) is (?!not\b)/gi, "$1 is probably "],
-  [
-    /\bI (?:am guessing|would guess|would bet)(?: that)?,? (you|he|she) (have|has)(?: got)? (?!not\b)/gi,
-    "$1 probably $2 ",
-  ],
-  // "You've cracked a rib", "it's a cracked rib"
-  [
-    /\b(you|he|she) (?:have|has) (?:probably |just )?cracked (?:an?|the|your|his|her) (?=(?:(?:left|right|small) )?(?:rib|wrist|ankle|hip|elbow|collarbone|bone|vertebra|toe|finger|heel|kneecap|skull)\b)/gi,
-    "$1 have a broken ",
-  ],
-  [
-    /\bcracked (?=(?:(?:left|right) )?(?:ribs?|wrist|ankle|hip|elbow|collarbone|bone|vertebra|toe|finger|heel|kneecap|skull)\b)/gi,
-    "broken ",
-  ],
+  ...likelihoodPhrases,
   // "You've very likely become anaemic"
   ...conditionsOfPeople.map(([adjective, noun]): readonly [RegExp, string] => [
     new RegExp(

@@ -1,4 +1,4 @@
-import type { Sentence } from "../segment/Sentence";
+import type { Sentence } from "../../segment/Sentence";
 
 /** Matches words with which a patient takes back a joke: "Just kidding". */
 const kiddingPattern =

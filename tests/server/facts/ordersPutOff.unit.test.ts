@@ -99,3 +99,13 @@ describe("another matter that the patient brings up", () => {
     ],
   ]);
 });
+
+describe("a consent to wait with a limit", () => {
+  expectNotes("defers until then", [
+    [
+      "D: I want to put you on insulin. / P: Can we wait? / D: Okay, but only until the next A1c in three months.",
+      /Insulin deferred until the next A1c in 3 months/,
+      /start insulin/,
+    ],
+  ]);
+});

@@ -254,3 +254,23 @@ describe("a parent who mentions their own past", () => {
     ],
   ]);
 });
+
+describe("the health of who speaks for a patient whom nobody named", () => {
+  expectNotes("is not the patient's", [
+    [
+      "D: What's up? / P: He hit his head on the slide. / D: Did he pass out? / P: No. He threw up once. / D: Are you okay? / P: My back's killing me from carrying him.",
+      /caregiver's back hurts/,
+      /Reports back pain/,
+    ],
+  ]);
+});
+
+describe("a first sentence about someone who is named right after it", () => {
+  expectNotes("is not about the patient", [
+    [
+      "D: What's going on today? / P: He's been vomiting since last night. My husband, I mean. He's parking the car. / D: And you're here for your blood pressure? / P: Yes.",
+      /husband has been vomiting/,
+      /[Tt]he patient reports vomiting|Reports vomiting/,
+    ],
+  ]);
+});

@@ -124,6 +124,12 @@ describe("a decision that is changed after “you know what” or by a pronoun",
     ["D: Stop the naproxen. Actually, keep it for now.", /keep naproxen for now/, /stop/i],
     ["D: Hold the lisinopril, no wait, continue it.", /continue lisinopril/, /hold/i],
     [
+      "D: Keep the warfarin. Actually, stop it five days before the procedure.",
+      /stop warfarin 5 days before/,
+      /keep|to 5/,
+    ],
+    ["D: Keep the lisinopril, but check the potassium Friday.", /check the potassium Friday/],
+    [
       "P: I cannot get my breath. / D: So for the heart failure we'll double the torsemide. Hang on, no, leave the torsemide as it is.",
       /ASSESSMENT AND PLAN\s+Heart failure\.[^]*continue torsemide unchanged/,
       /double|failure leave/,

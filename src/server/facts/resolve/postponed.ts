@@ -18,6 +18,9 @@ const insistsPattern = /\b(?:today|now|rather|really|but|important|not|should|ne
 const untilPattern =
   /\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|(?:in |for )?(?:a|another) (?:few weeks|couple of weeks|month)(?: or (?:so|two))?)\b/i;
 
+/** Matches the limit of a consent, and captures it: "Okay, but only | until the next A1c in 3 months". */
+const onlyUntilPattern = /,? but (?:only |just )?((?:until|till) (?:the |your |my )?[a-z0-9][^.,;?]{2,50})/i;
+
 /** Remembers the patient's wish to postpone, skip or replace what was ordered in the turn before. */
 export function noteWish(said: readonly Sentence[], reading: ReadingState): void {
   const wish = said.find(
@@ -158,7 +161,7 @@ export function postponedByPatient({ text, ...sentence }: Sentence, reading: Rea
     wish === null ||
     sentence.at - wish.at > 1 ||
     !consentsPattern.test(text) ||
-    insistsPattern.test(text.replace(untilPattern, ""))
+    insistsPattern.test(text.replace(onlyUntilPattern, "").replace(untilPattern, ""))
   )
     return null;
   if (asksToSkip(wish.text)) {
@@ -186,8 +189,10 @@ export function postponedByPatient({ text, ...sentence }: Sentence, reading: Rea
   const what = change
     ? `${change[1]} of ${change[2]}`
     : (named?.text ?? "").replace(/^(?:(?:give|get|have|take|do|start|obtain|order) )?(?:the |an? )?/i, "");
+  const limit = onlyUntilPattern.exec(text)?.[1];
   const when = untilPattern.exec(text)?.[0] ?? untilPattern.exec(wish.text)?.[0];
-  const object = `${what} deferred${when ? untilWords(when) : ""} at the patient's request`;
+  const until = limit ? ` ${limit}` : when ? untilWords(when) : "";
+  const object = `${what} deferred${until} at the patient's request`;
   const fact = makeFact({
     kind: "advice",
     from: [wish, { ...sentence, text }],

@@ -437,16 +437,27 @@ const ofOtherPattern = /\b(?:his|her|him)\b/i;
 /** Matches words about oneself: "I", "my". */
 const ofSelfPattern = /\b(?:I|me|my|mine|we|our)\b/;
 
+/** Matches a sentence that only names a relative, as whom "he" before it meant: "My husband, I mean." */
+const onlyKinPattern =
+  /^(?:(?:oh|no|well|sorry|it is|that is|I mean),? )*my [a-z]+(?:,? (?:I mean|not me|that is))*[.!]?$/i;
+/** Matches words for what is one's own: "my", "our". */
+const ownPattern = /\b(?:my|our)\b/i;
+
 /**
- * Returns whether a speaker's first sentence is a complaint of another person whom nobody has named, so that "he" can
- * only be the patient: "He's got a cough", "It started on his tummy".
+ * Returns whether the first sentence is a complaint of another person whom the speaker does not name, then or right
+ * after it, so that "he" can only be the patient: "He's got a cough", "It started on his tummy".
  */
-const opensOnOthersComplaint = ([first]: readonly Sentence[]): boolean =>
-  first !== undefined &&
-  !ofSelfPattern.test(first.text) &&
-  !hasRelative(first.text) &&
-  (opensOnOtherPattern.test(first.text) || ofOtherPattern.test(first.text)) &&
-  (findSymptoms(first.text).length > 0 || findSites(first.text).length > 0);
+function opensOnOthersComplaint(spoken: readonly Sentence[]): boolean {
+  const [first] = spoken;
+  if (!first || ofSelfPattern.test(first.text) || hasRelative(first.text)) return false;
+  if (!opensOnOtherPattern.test(first.text) && !ofOtherPattern.test(first.text)) return false;
+  const namesKin = spoken
+    .slice(0, firstSentences)
+    .some(({ turn, text }) =>
+      turn === first.turn ? ownPattern.test(text) && hasRelative(text) : onlyKinPattern.test(text),
+    );
+  return !namesKin && (findSymptoms(first.text).length > 0 || findSites(first.text).length > 0);
+}
 
 /** Minimum number of "he" or "she" from which a speaker keeps talking about another person; fewer can be in passing. */
 const minPronouns = 4;

@@ -223,12 +223,15 @@ function symptomFacts(
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
   // "One time an injection was given and the whole body got rashes" answers a question about allergies.
   if (reading.asked === "allergy" && givenDrugPattern.test(text)) return [];
-  if (namesSideEffect(clause.text)) return []; // kept in the statement
+  if (namesSideEffect(clause.text) || ofCaregiverPattern.test(clause.text)) return []; // kept in the statement
   const facts = withFever(readSymptoms(clause, from), clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
   );
   return risks.length > 0 ? facts.filter(({ slots }) => slots.name?.text !== "suicidal ideation") : facts;
 }
+
+/** Matches the start of a clause about whoever speaks for the patient and is no relative: "The caregiver's back". */
+const ofCaregiverPattern = /^(?:(?:and|but|so|well|yes|no),? )*the (?:caregiver|carer|guardian|nanny)\b/i;
 
 /** Matches words that leave a question open, before what the patient does say: "I don't know, | I was shivering". */
 const opensUnsurePattern =

@@ -41,7 +41,8 @@ const subjectPattern = /^(?:and |but )?(?:let us|we|I|you|please)\b/i;
 /** Matches verbs that decide about a drug by a pronoun; `correctOrder` reads "leave it" and changes of its dose. */
 const endsOrKeepsPattern = /^(?:stop|hold|pause|discontinue|skip|drop|keep|continue)$/i;
 /** Matches a pronoun for the drug of the decision before: "Keep the aspirin. No, stop | it". */
-const pronounPattern = /^(?:it|them)(?=$|[.,;]| (?:before|after|for|until|once|when|now|today|as|because)\b)/i;
+const pronounPattern =
+  /^(?:it|them)(?=$|[.,;]| (?:\d[\d ]{0,4}(?:days?|weeks?|hours?) before|before|after|for|until|once|when|now|today|as|because)\b)/i;
 /** Matches words that make a clause conditional, or a question about the past. */
 const notDecidedPattern = /\b(?:if|when|unless|whether|did|was|were|used to)\b/i;
 /** Matches characters that a list of drugs does not have, such as those of a dose. */

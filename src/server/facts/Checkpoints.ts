@@ -64,5 +64,6 @@ export class Checkpoints {
 const copyOf = (reading: ReadingState): ReadingState => ({
   ...reading,
   facts: [...reading.facts],
+  quotations: [...reading.quotations],
   open: [...reading.open],
 });

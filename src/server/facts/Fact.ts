@@ -18,6 +18,8 @@ const factKinds = [
   "followUp",
   "refusal",
   "risk",
+  /** A sentence in the words said, which a note quotes if nothing else in it says them (`quotations.ts`). */
+  "quotation",
   /** A clinical statement that fits no other kind; the slot `detail` or `object` holds its words. */
   "statement",
 ] as const;

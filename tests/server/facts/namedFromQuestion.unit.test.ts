@@ -17,7 +17,7 @@ describe("an answer that leaves out what was asked about", () => {
   expectNotes("is past if it says so", [
     [
       "D: Any numbness in the fingers? / P: There was at first. That's gone now.",
-      /numbness in the fingers at first/,
+      /Numbness in the fingers: “There was at first\. That's gone now\.”/,
       /Reports numbness/,
     ],
   ]);

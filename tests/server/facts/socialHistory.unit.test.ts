@@ -29,7 +29,7 @@ describe("a hesitant answer about a habit", () => {
       /Alcohol: sometimes/,
       /Smoking: sometimes/,
     ],
-    ["D: Do you drink alcohol? / P: Not me, my husband has a couple of beers every night.", /./, /Alcohol: .*beers/],
+    ["D: Do you drink alcohol? / P: Not me, my husband has a couple of beers every night.", /Alcohol: “Not me, my husband/, /Alcohol: (?!“)/],
     [
       "D: What kind of drugs? / P: I think maybe we used cocaine a few times and MDMA, but that was probably like 30 years ago.",
       /Used cocaine and MDMA 30 years ago/,
@@ -196,7 +196,7 @@ describe("sexual activity and protection", () => {
     ["D: Do you use protection? / P: No, we don't use condoms.", /Does not use condoms\./],
     ["D: And do you use protection while having sex? / P: Yes.", /Uses protection during sex\./, /Sexually active/],
     ["D: Any unprotected sex in the last two weeks? / P: No.", /./, /Not sexually active/],
-    ["D: Are you sexually active? / P: I had several partners, but no sex since.", /./, /Sexually active/],
+    ["D: Are you sexually active? / P: I had several partners, but no sex since.", /./, /Sexually active(?!: “)/],
     ["D: Do you use protection? / P: Condoms, most of the time.", /Uses condoms most of the time\./],
   ]);
 });

@@ -193,12 +193,12 @@ describe("the allergy of a relative", () => {
 test.each([
   "The there was some coughing earlier, like yesterday.",
   "They had to keeping, keep us in the hospital for a bit longer.",
-])("a sentence that broke off is not printed: “%s”", (statement) => {
+])("a sentence that broke off is at most quoted: “%s”", (statement) => {
   const note = noteOf([
     ["clinician", "What brings you in?"],
     ["patient", `I have a rash. ${statement}`],
   ]);
-  expect(note).not.toMatch(/the there|to keeping/i);
+  expect(note.replaceAll(/“[^”]*”/g, "")).not.toMatch(/the there|to keeping/i);
 });
 
 test.each([

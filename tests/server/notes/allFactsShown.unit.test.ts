@@ -154,10 +154,10 @@ const visits: readonly { title: string; lines: readonly string[]; facts: readonl
   {
     title: "an amount in an answer",
     lines: ["how much coffee do you drink", "about four cups a day"],
-    facts: [/4 cups/i],
+    facts: [/(?:4|four) cups/i],
   },
   { title: "violence", lines: ["do you feel safe", "my husband hits me"], facts: [/hits/i] },
-  { title: "an amount", lines: ["do you drink", "i have three beers a night"], facts: [/3 beers/i] },
+  { title: "an amount", lines: ["do you drink", "i have three beers a night"], facts: [/(?:3|three) beers/i] },
   {
     title: "a correction",
     lines: ["okay", "i take metformin five hundred no wait one thousand milligrams"],

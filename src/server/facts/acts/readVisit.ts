@@ -78,6 +78,7 @@ import { withNames } from "../statements/record/withNames";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
+import { isUnread, quotedAnswers, quotedRemarks, quotedStatement, withdrawQuoted } from "./quotations";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
 import { withoutRecap } from "./withoutRecap";
@@ -104,9 +105,11 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     const precautions = sentence.safetyNet ?? precautionsIn(sentence);
     if (sentence.dispute) noteDispute(sentence, sentence.dispute, reading);
     else if (precautions) reading.facts.push(safetyNetFact(sentence, precautions, reading));
-    else if (sentence.by === "clinician")
+    else if (sentence.by === "clinician") {
+      const before = [...reading.facts];
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
-    else {
+      if (isUnread(before, reading.facts)) reading.quotations.push(...quotedStatement(sentence, reading));
+    } else {
       const known = new Set(reading.facts);
       i += readPatientTurn(sentences, i, reading) - 1;
       if (reading.phase === "exam" && sentence.at - reading.touchedAt <= maxTurnsAfterTouch)
@@ -123,7 +126,8 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
   const read = reading.facts.filter((fact) => !isGreeting(fact));
   const own = reading.isPatientChild ? withBirth(read) : read;
   const facts = withoutAnesthesia(own, sentences);
-  return facts.length > 0 ? withAgeSaid(facts, sentences) : readVerbatim(sentences);
+  const quotations = withoutAnesthesia(reading.quotations, sentences);
+  return [...(facts.length > 0 ? withAgeSaid(facts, sentences) : readVerbatim(sentences)), ...quotations];
 }
 
 /** Matches words with which a clinician asks a patient into the room: "Hello, come in and sit down". */
@@ -187,10 +191,11 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   }
   if (explainsQuestion(sentence, reading)) return;
   if (backchannelPattern.test(text) || answersWhich(sentence, reading) || asksWhichDrug(sentence, reading)) return;
-  if (withdrawOption(sentence, reading)) return;
+  if (withdrawOption(sentence, reading)) return withdrawQuoted(sentence, reading);
   const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
   const retracted = afterNamed ?? retractionIn(text);
   if (retracted !== null) {
+    withdrawQuoted(sentence, reading);
     if (afterNamed === null) withdrawLast(reading, sentence);
     if (retracted.split(" ").length > maxBareWords || findDrugs(retracted).length > 0)
       addClinicianFacts(clinicianStatement({ ...sentence, text: retracted }, reading), sentence, reading);
@@ -281,8 +286,11 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const inFull = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
   const whole = inFull ? { ...asked, text: inFull } : withContext(asked, before, reading);
   reading.answered = whole;
+  const { phase, facts: known } = reading;
   if (addWhen(whole, turn, heardIn, reading)) reading.open = [];
   else readAnswerTo(whole, fullAnswer(turn, whole), reading);
+  if (phase !== "exam" && known.every((fact) => reading.facts.includes(fact)))
+    reading.quotations.push(...quotedAnswers(whole, said, reading));
   return heard.length;
 }
 
@@ -317,6 +325,13 @@ function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: Re
 
 /** Reads the sentences of a turn that answers no question. */
 function readUnasked(turn: readonly Sentence[], reading: ReadingState): void {
+  const before = [...reading.facts];
+  readRemarks(turn, reading);
+  if (isUnread(before, reading.facts)) reading.quotations.push(...quotedRemarks(turn, reading));
+}
+
+/** As `readUnasked`, without quotations. */
+function readRemarks(turn: readonly Sentence[], reading: ReadingState): void {
   const known = reading.facts.length;
   for (const sentence of nameAntecedent(turn))
     reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));

@@ -303,7 +303,7 @@ const labelledMatterPattern =
   /\b(?:aura|warnings?|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
 /** Returns whether the answer to a question belongs in a note: its topic is known, or it names something clinical. */
-function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
+export function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
   if (smallTalkPattern.test(asked)) return false;
   return (
     topic !== null ||

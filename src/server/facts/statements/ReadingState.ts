@@ -24,6 +24,8 @@ export interface Focus {
  */
 export interface ReadingState {
   facts: Fact[];
+  /** The sentences that a note can quote. */
+  quotations: Fact[];
   phase: Phase;
   /** True if the clinician announced the phase; false if it is the first, or a finding or a diagnosis started it. */
   isAnnounced: boolean;
@@ -125,6 +127,7 @@ export interface ReadingState {
 export function newReadingState(): ReadingState {
   return {
     facts: [],
+    quotations: [],
     phase: "history",
     isAnnounced: false,
     examEndedIn: null,

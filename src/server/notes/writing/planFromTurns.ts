@@ -3,6 +3,7 @@ import type { Turn } from "../../transcription/Turn";
 import type { PlannedSentence } from "./PlannedSentence";
 import { personOf } from "./personOf";
 import { planDocument } from "./planDocument";
+import { withQuotations } from "./history/withQuotations";
 import { withNamingTurns } from "./sentences/withNamingTurns";
 
 /** The turns of a visit, with the patient's sex. */
@@ -14,5 +15,8 @@ interface SpokenVisit {
 
 /** Returns the sentences of the note of one visit. Each has a topic but no section yet. Pure. */
 export function planFromTurns({ turns, sex }: SpokenVisit): PlannedSentence[] {
-  return planDocument(readTurns(turns).facts, personOf(turns, sex)).map(withNamingTurns(turns));
+  const { facts, sentences } = readTurns(turns);
+  const person = personOf(turns, sex);
+  const planned = planDocument(facts, person).map(withNamingTurns(turns));
+  return withQuotations(planned, facts, { turns, sentences, person });
 }

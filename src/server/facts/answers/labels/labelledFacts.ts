@@ -13,7 +13,7 @@ import { labelOf } from "./labelOf";
 const maxWords = 16;
 
 /** Matches an answer that says nothing about the patient: "I don't know", "What do you mean?", "Thank you". */
-const saysNothingPattern =
+export const saysNothingPattern =
   /\?$|^(?:(?:oh|well|um|uh|yes|yeah|no|sorry|honestly),? )*(?:I (?:do not|could not|cannot|would not) (?:really )?(?:know|remember|recall|say|tell)|not sure|I am not sure|(?:(?:I have|I have got) )?(?:absolutely |honestly |really )?no (?:idea|clue)|hard to say|what|pardon|sorry|thank(?:s| you)|okay|ok|sure|all right|alright|great|good|hi|hello|let me (?:think|see)|hmm+|hm|um+|uh+|oh|well|please|go ahead|right)\b[.!,]?(?:$|\s*(?:to be honest|really|honestly|doctor|doc|sorry|off the top of my head)?[.!]?$)|\b(?:you know what|never mind)\b/i;
 
 /** Returns whether the words of a statement are those of the answer, and not made of the question. */

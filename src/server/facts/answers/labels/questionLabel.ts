@@ -7,7 +7,7 @@ import { stateAsked } from "./stateAsked";
 import { lowerWord } from "../../../platform/lowerWord";
 
 /** Matches questions about the talk, the visit or a plan, whose answers are not history. */
-const notHistoryPattern =
+export const notHistoryPattern =
   /^(?:would|shall|should|may|will|(?:can|could|if) (?:I|we)|do you (?:want|mind|understand|see|know|think|follow|prefer|need|agree|promise)|does (?:that|this|it) (?:sound|make|work|seem|help you|all)|is (?:that|this|it) (?:okay|ok|alright|all right|fine|clear|right|correct|something)|are you (?:ready|happy|okay|ok|all right|alright|comfortable|sure|interested|willing|open|following|with me)|(?:what|how) (?:do|would|did|are|were|can) you (?:think|want|like|feel|say|prefer|hoping|mean|expect)|how (?:does|do) (?:that|this) (?:sound|seem)|what (?:questions|can I|else|about)|when (?:would|can|could|will)|which (?:would|do you prefer))\b|\b(?:questions?|appointment|holidays?|vacation|weekend|insurance|parking|pharmacy|your (?:full |first |last )?name|date of birth|birthday|address|phone|consent|student|chaperone|okay with|happy with|sounds?|sense|prepared|record(?:ed|ing)|scribe|dragon|booked|schedule|say (?:ah|again)|spell|pronounce)\b/i;
 
 /** Rewrites a verb and its object as a label: "go up", "your stairs" → "going up the stairs". */

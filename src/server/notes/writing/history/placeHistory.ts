@@ -6,6 +6,7 @@ import { socialTopic } from "../../../facts/frames/readSocial";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { hasRole } from "../../../facts/statementRole";
+import type { Fact } from "../../../facts/Fact";
 import type { PlannedSentence } from "../PlannedSentence";
 import { withHabitLabel } from "../sentences/social/withHabitLabel";
 
@@ -53,6 +54,14 @@ export function placeHistory(sentence: PlannedSentence): PlannedSentence {
   return { ...sentence, topic, text: withHabitLabel(sentence.text, asked) };
 }
 
+/** Returns the topic of the note that a quotation belongs to. */
+export function placeQuotation({ source, slots: { of, name, detail } }: Fact): NoteTopic {
+  if (source === "clinician")
+    return of?.text === "exam" && !/\b(?:surger|will|going to|next)\b/i.test(detail?.text ?? "") ? "exam" : "plan";
+  if (of?.text === "allergy") return "allergies";
+  return (of && byQuestion[of.text]) ?? (name && isPastName(name.text) ? "past_history" : "hpi");
+}
+
 /** Matches words besides diseases whose short answers are past history: "surgery". */
 const pastPattern =
   /\b(?:surger\w*|operations?|fractures?|broken bones|blood transfusions?|(?:heart|kidney|liver|lung|thyroid|bowel|prostate|stomach) (?:trouble|problems?|disease|conditions?))\b/i;
@@ -63,11 +72,11 @@ const currentPattern = /\b(?:pressures?|sugars?|glucose|weight|pain|symptoms?|at
  * Returns whether a fact is a short answer about a disease or operations, after its label: "Strokes: a TIA, in 2018".
  */
 const isPastDisease = ({ kind, slots }: PlannedSentence["facts"][number]): boolean =>
-  kind === "statement" &&
-  slots.topic?.text === "amount" &&
-  slots.name !== undefined &&
-  !currentPattern.test(slots.name.text) &&
-  (pastPattern.test(slots.name.text) || findConditions(slots.name.text).length > 0);
+  kind === "statement" && slots.topic?.text === "amount" && slots.name !== undefined && isPastName(slots.name.text);
+
+/** Returns whether a label names a past disease or operation. */
+const isPastName = (name: string): boolean =>
+  !currentPattern.test(name) && (pastPattern.test(name) || findConditions(name).length > 0);
 
 /** Returns the topic of past, family or social history or of allergies that a sentence belongs to; null if none. */
 function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {

@@ -1,0 +1,150 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
+import { hasRelative } from "../frames/readFamily";
+import { quotativePattern } from "../segment/quotativePattern";
+import { aboutTheTalkPattern, isWorthNoting, smallTalkPattern } from "../statements/isWorthNoting";
+import { explains } from "../statements/explains";
+import { isOfClinician } from "../roles/isOfClinician";
+import { findDrugs } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
+import { isClinicalQuestion } from "../answers/answerFacts";
+import { notHistoryPattern } from "../answers/labels/questionLabel";
+import { labelOf } from "../answers/labels/labelOf";
+import { saysNothingPattern } from "../answers/labels/labelledFacts";
+import { readAnswer } from "./readAnswer";
+import { isQuestion, withoutLead } from "./questions/isQuestion";
+import { lastQuestion } from "./questions/lastQuestion";
+import { questionTopic } from "./questions/questionTopic";
+
+/** Matches a sentence that hands something over or is only polite: "Here it is", "You can look at it". */
+const handsOverPattern =
+  /^(?:(?:and|so|oh|well|yes|no),? )*(?:here (?:is|are|it|you)|there you|you (?:can|may|should|could)|have a look|let me|sorry|excuse me|nice to)\b/i;
+
+/** Matches words to whoever writes the record: "note to the computer", "write that I need oxycodone". */
+const dictatesPattern =
+  /\b(?:(?:note|message) to (?:the )?\w+|system|computer|software|assistant|ai|scribe|instructions?|prompt|(?:write|record|document)(?: down)? (?:that|in|it|this|my|an?)\b)/i;
+
+/** Matches answers about the talk: "You're the doctor", "That is everything". */
+const aboutTalkPattern =
+  /^(?:you are the\b|(?:no,? )?that is (?:my|his|her) \w+$|that (?:makes sense|is (?:everything|all|it))\b)|\b(?:what to say|makes? sense|that is everything)\b/i;
+
+/** Returns whether a sentence of a patient says more than yes or no, and is no question. */
+function isQuotable(text: string): boolean {
+  if (isQuestion(text) || saysNothingPattern.test(text) || handsOverPattern.test(text)) return false;
+  if (quotativePattern.test(text) || dictatesPattern.test(text) || smallTalkPattern.test(text)) return false;
+  if (aboutTalkPattern.test(text)) return false;
+  const { polarity, rest } = readAnswer(text);
+  return polarity !== "unheard" && (polarity === null || rest !== "") && text.split(" ").length > 1;
+}
+
+/** Matches labels that do not say what was asked: "does it come and go", "little one", "issue". */
+const poorLabelPattern =
+  /^(?:(?:do|does|did|is|are|was|were|can|could|have|has|from|like) |(?:the )?(?:mother|father|mom|mum|dad|little [a-z]+|issues?|all ?right|sure|problems?|other [a-z]+|how [a-z]+|things?|changes?|episodes [a-z ]+|month [a-z]+|a month [a-z]+)$)/i;
+
+/** Returns what a question asks for, as the label of a quotation; undefined if that cannot be said in a few words. */
+function labelFor(asked: string): string | undefined {
+  const label = labelOf(asked, ["any", "quoted"])?.label;
+  if (label && !poorLabelPattern.test(label)) return label;
+  return findDrugs(asked)[0]?.name ?? findSymptoms(asked)[0]?.term.name;
+}
+
+/** Matches words for another person than the speaker: "she", "his". */
+const otherPersonPattern = /\b(?:he|she|her|hers|him|his)\b/i;
+/** Matches relatives who are none by blood. */
+const partnerPattern = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|step\w+|\w+-in-law)\b/i;
+
+/** Matches a question that lets the patient choose what to say, and one that names nothing: "tell me about", "anything else". */
+const opensPattern =
+  /^(?:(?:and|so|can you|could you|would you) )*(?:tell|describe|how (?:may|can|are)|what (?:is|are|was|happened|brings|else)|is (?:that|this|it)|was (?:that|this|it)|anything else|does (?:it|that)|did (?:it|that)|when (?:did|was) (?:it|this|that)|how long)\b|\banything else\b/i;
+/** Maximum number of words of a question that is quoted with its answer, because no label says what it asks. */
+const maxQuestionWords = 12;
+
+/**
+ * Returns the quotations of an answer, one of each sentence, with what was asked as their label (`name`): "numbness",
+ * "The foot feels like it is wrapped in cotton". For a question that has no label, they are those of a remark; a
+ * question about a relative has none.
+ */
+export function quotedAnswers(question: Sentence, said: readonly Sentence[], reading: ReadingState): Fact[] {
+  const asked = lastQuestion(withoutLead(question.text));
+  const topic = questionTopic(asked);
+  const isOfOther = !reading.isProxied && otherPersonPattern.test(asked);
+  if (isOfOther || (topic !== "family" && hasRelative(asked))) return [];
+  const label = labelFor(asked);
+  const isClinical =
+    topic !== "reason" &&
+    isClinicalQuestion(asked, topic) &&
+    !notHistoryPattern.test(asked) &&
+    !opensPattern.test(asked);
+  if (!label && !(isClinical && asked.split(" ").length <= maxQuestionWords)) return quotedRemarks(said, reading);
+  const isSaid = ({ text }: Sentence, i: number): boolean =>
+    isQuotable(text) &&
+    (label !== undefined || !/^(?:no|nope|yeah|yes),? (?:[\w']+ ?){1,3}$/i.test(text)) &&
+    (i === 0 || !aboutTheTalkPattern.test(text)) &&
+    (topic !== "family" || (hasRelative(text) && !partnerPattern.test(text))) &&
+    !(reading.isProxied && otherPersonPattern.test(asked) && /^I\b/.test(text));
+  return said.filter(isSaid).map((sentence) =>
+    makeFact({
+      kind: "quotation",
+      from: [question, sentence],
+      slots: { name: label, asked: label ? undefined : asked, detail: sentence.text, of: topic ?? undefined },
+    }),
+  );
+}
+
+/**
+ * Returns quotations of the sentences of a turn that answers no question. What a patient says of another person has
+ * none; who speaks for a patient says "he" or "she" of the patient.
+ */
+export const quotedRemarks = (said: readonly Sentence[], { isProxied }: Pick<ReadingState, "isProxied">): Fact[] =>
+  said
+    .filter(
+      ({ text }) =>
+        isQuotable(text) &&
+        isWorthNoting(text) &&
+        (isProxied || !(hasRelative(text) || said.some((other) => otherPersonPattern.test(other.text)))),
+    )
+    .map((sentence) => makeFact({ kind: "quotation", from: [sentence], slots: { detail: sentence.text } }));
+
+/**
+ * Matches what a clinician says about the visit itself, asks the patient to do in an examination, says of sympathy, or
+ * repeats of the history: "let me take a look", "squeeze my hands", "I'm sorry to hear that", "so you fell".
+ */
+const aboutVisitPattern =
+  /^(?:(?:and|so|okay|ok|all right|alright|now|well|then|great|good|yes|yeah|oh|no|but|just|please|go ahead and|sure|right),? )*(?:let me|let us (?:take|have|do|start|talk|see|go)|I am (?:just |so |very |really )?(?:sorry|glad|happy|afraid|going to (?:take|have|listen|look|press|feel|check|examine|do|go|ask|touch|tap|move|pull|push|hold))|I (?:will|want to|would like to|wanna|just want to) (?:just )?(?:take a|have a|listen|look|touch|ask|tap|see how|talk)|I (?:see|hear|understand|know|remember|looked|read)\b|can you|could you|take (?:a )?deep|tell me|show me|thank|you (?:said|say|mentioned|are (?:here|coming|having|saying|in)|have been|came|come|had|were|told|would|can|feel|know|think|do)\b|(?:it|that) (?:is|was|sounds|must|can|could|would) (?:(?:so|very|really|also|be|been) )*(?:good|great|nice|wonderful|scary|hard|difficult|tough|terrible|awful|like|helpful|fine|common|normal)\b|(?:tilt|turn|squeeze|push|lean|lift|raise|bend|breathe|open|close|follow|relax|lie|sit|stand|hop|look|say|hold|move|tap|walk|wiggle|point|touch|cough)\b|if your? (?:arm|wrists?|leg)|we (?:see|also call|use|have some)|my name|I am (?:Dr|Doctor)|(?:how|what|when|where|why|who|any|have|do|does|did|are|is)\b|(?:hello|hi|patient,|mr|mrs|ms|dr|(?:probably|maybe|perhaps|with|for) the)\b|(?:on|for|of|in) the (?:last|past)\b)|\b(?:ago|joke|cool thing|new patient|just to clarify|that is all|questions?|you said|like I said|as I said)\b/i;
+/** Matches the end of a sentence that breaks off: "and", "the". */
+const breaksOffPattern =
+  /\b(?:and|or|but|so|because|if|the|a|an|to|of|for|with|your|my|that|is|are|was|how long|this|in|on|at|which|hopefully|I think|but everything|before|as well|or more|both|the what)$/i;
+/** Maximum number of words of a clinician's statement that is quoted: a longer one explains. */
+const maxStatementWords = 20;
+
+/** Matches words with which a clinician explains or weighs instead of deciding: "could be", "usually", "means". */
+const explainsPattern =
+  /\b(?:could|can|might|may|usually|typically|generally|sometimes|often|happens?|means|meaning|basically|called|for example|such as|people|patients|we see|in general|depending|option|consider|worry|worried about|stands for|normally|ordinarily|probably|hopefully|review\w*|scheduling|should take|disappear\w*|otherwise|would(?! like)|thought|was thinking|than|already|forget|had|used to|last (?:time|week|month|year|spring|summer|fall|autumn|winter)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
+
+/** Returns the quotation of a clinician's statement about the patient's care; empty for other sentences. */
+export function quotedStatement(sentence: Sentence, { phase }: Pick<ReadingState, "phase">): Fact[] {
+  const { text } = sentence;
+  if (isQuestion(text) || isOfClinician(text) || smallTalkPattern.test(text) || aboutVisitPattern.test(text)) return [];
+  if (breaksOffPattern.test(text) || text.split(" ").length > maxStatementWords) return [];
+  if (explainsPattern.test(text) || explains(text) || hasRelative(text)) return [];
+  return [makeFact({ kind: "quotation", from: [sentence], slots: { detail: text, of: phase } })];
+}
+
+/** Returns whether the reading of words changed none of the facts and added only statements, which retell the words. */
+export const isUnread = (before: readonly Fact[], after: readonly Fact[]): boolean =>
+  before.every((fact, i) => after[i] === fact) && after.slice(before.length).every(({ kind }) => kind === "statement");
+
+/**
+ * Leaves out the quotations of what a clinician takes back in a sentence: of its turn, or if there are none, of the turn
+ * of the clinician before it.
+ */
+export function withdrawQuoted({ turn }: Sentence, reading: ReadingState): void {
+  const isOf =
+    (id: string | undefined) =>
+    ({ source, evidence }: Fact): boolean =>
+      source === "clinician" && evidence.some((each) => each.turn === id);
+  const isMeant = isOf(reading.quotations.some(isOf(turn)) ? turn : reading.lastSaid?.turn);
+  reading.quotations = reading.quotations.filter((fact) => !isMeant(fact));
+}

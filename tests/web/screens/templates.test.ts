@@ -169,19 +169,26 @@ test("a custom template can be deleted, restored and chosen for a session [P1.03
 });
 
 test("a phone shows sections and form as two steps without horizontal scrolling, in light and dark", async () => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const at of [list, `${list}/edit/soap`]) {
-      await page.goto(at);
-      await heading(at === list ? "Templates" : "SOAP").waitFor();
-      const content = page.locator("main");
-      expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const overflow = () => page.locator("main").evaluate((box) => box.scrollWidth - box.clientWidth);
+  const objective = page.locator(".cs-tpl-section", { hasText: "Objective" });
+  const instructions = page.getByLabel("Instructions", { exact: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(list);
+      await heading("Templates").waitFor();
+      expect(await overflow()).toBe(0);
+      await page.goto(`${list}/edit/soap`);
+      await objective.waitFor();
+      expect(await instructions.isVisible()).toBe(false);
+      expect(await overflow()).toBe(0);
+      await objective.click();
+      await instructions.waitFor();
+      expect(await objective.isVisible()).toBe(false);
+      expect(await overflow()).toBe(0);
+      expect(await accessibilityFaults(page), `${width} ${colorScheme}`).toEqual([]);
     }
   }
-  await page.locator(".cs-tpl-section", { hasText: "Objective" }).click();
-  await page.getByLabel("Instructions", { exact: true }).waitFor();
-  expect(await page.locator(".cs-tpl-section").first().isVisible()).toBe(false);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await accessibilityFaults(page)).toEqual([]);
   expect(visitor.problems.filter((problem) => !problem.includes("404"))).toEqual([]); // the unknown template, above
 });

@@ -12,11 +12,11 @@ export interface Proxy {
   speaker: string;
   /** The roles with which this person's sentences are labeled. */
   speakers: ReadonlySet<Role>;
-  /** True if the clinician speaks only to this person, so that "he" in a question is the patient. */
+  /** True if the patient does not speak, so that questions are put to this person and "he" in them is the patient. */
   isAddressed: boolean;
   /** Matches how this person names the patient, "my 4-year-old son Leo"; nothing if the relation is not known. */
   named: RegExp;
-  /** True if this person says for whom they have come. */
+  /** True if someone says what this person is to the patient: "I brought my son in", "Are you Mum?" */
   isIntroduced: boolean;
   /** What this person is to the patient; null if that is not known. */
   kin: Kin | null;
@@ -255,7 +255,8 @@ const isParentOf = (text: string): boolean => parentPattern.test(introducedPatte
  * Returns the person who speaks for the patient in a visit; null if the patient speaks. If no line is labeled as an
  * informant's, the patient's lines can be another person's: they say for whom the person has come ("I brought my son
  * in"), introduce the person ("I am Tom's mother") or open with another's complaint, or the clinician greets a child.
- * The clinician must then also speak about "him" or "her".
+ * The clinician must then also speak about "him" or "her", unless the lines open with another's complaint or the
+ * clinician asks after a child by name.
  */
 export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const informed = sentences.filter(({ by }) => by === "informant");

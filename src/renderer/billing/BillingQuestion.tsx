@@ -87,4 +87,4 @@ function cancelText(subscription: Subscription | null): string {
 
 const pauseText =
   "Your subscription pauses now, and you won’t be charged until you choose Pro again. " +
-  "Until then, you’ll be asked for a plan when you sign in. Your recordings and notes are kept.";
+  "Until then, you’ll be asked to choose a plan when you sign in. Your recordings and notes are kept.";

@@ -4,8 +4,8 @@ import { useStores } from "../base/useStores";
 import { formatTimer } from "../format/formatClock";
 
 /**
- * The length of the speech that the note is based on, and how much of it is unclear or by people other than clinician
- * and patient.
+ * The length of the speech that the note is based on, and how much of it is unclear or by people other than the
+ * clinician and the patient.
  */
 export const SpeechSummary = observer(function SpeechSummary() {
   const { openVisit } = useStores();
@@ -14,7 +14,7 @@ export const SpeechSummary = observer(function SpeechSummary() {
   const { speechMs, unclearMs, otherMs } = clarity;
   const parts = [
     unclearMs > 0 && `${formatTimer(unclearMs)} heard unclearly`,
-    otherMs > 0 && `${formatTimer(otherMs)} by others`,
+    otherMs > 0 && `${formatTimer(otherMs)} by people other than clinician and patient`,
   ].filter((part) => part !== false);
   return (
     <p className="cs-speech-summary cs-muted cs-small cs-num">

@@ -33,7 +33,8 @@ export class SealedStore implements SecretStore {
     });
     if (file === null) return undefined;
     const key = await this.keys.byId(file.subarray(magic.length, magic.length + idBytes).toString("hex"));
-    if (!key || !file.subarray(0, magic.length).equals(magic)) throw new Error("Captured data cannot be opened");
+    if (!key || !file.subarray(0, magic.length).equals(magic))
+      throw new Error(`${basename(this.path)} cannot be opened: it is damaged, or its key is missing`);
     const decipher = createDecipheriv(
       "aes-256-gcm",
       this.keyOf(key.bytes),

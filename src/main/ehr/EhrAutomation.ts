@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import type { EhrPatientQuery, EhrStatus } from "../../shared/bridge/ehrBridge";
-import { type EhrPatientData, type EhrSession, ehrExportSchema } from "../../shared/ehr/ehrData";
+import { type EhrExport, type EhrPatientData, type EhrSession, ehrExportSchema } from "../../shared/ehr/ehrData";
 import type { FillPlan, FillReceipt, FillRequest, NoteToFill } from "../../shared/ehr/ehrFill";
 import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import type { ProfileImport } from "../../shared/ehr/ehrProfileSummary";
@@ -21,12 +21,14 @@ import { toEhrRefusal, type FillOutcome, NoteFill } from "./fill/NoteFill";
 import { refusedPlan } from "./fill/refusedPlan";
 import { hashText } from "./fill/isSameText";
 import type { GuardResult } from "./fill/runGuard";
+import { patientOf } from "./identity/patientOf";
 import { readShownPatient } from "./identity/readShownPatient";
 import { navigate } from "./navigate";
 import { choosePage, type EhrPage } from "./page/choosePage";
 import { frameOrigin } from "./page/frameOrigin";
 import { pageKeyOf } from "./page/pageKeyOf";
 import { Refusal } from "./page/Refusal";
+import { toRefusal } from "./page/toRefusal";
 import type { EhrProfile } from "./profile/ehrProfile";
 import { parseProfile } from "./profile/parseProfile";
 import { ProfileStore, summaryOf } from "./profile/ProfileStore";
@@ -92,13 +94,7 @@ export class EhrAutomation {
   async storeFromWizard(made: EhrProfile): Promise<void> {
     const profile = { ...made, version: (this.profiles.byId(made.id)?.version ?? 0) + 1 };
     await this.profiles.put(profile);
-    const name = `${profile.id}@${profile.version}`;
-    await this.log({
-      verb: "setUpProfile",
-      outcome: "stored",
-      page: this.browserPages().at(-1) ?? null,
-      profile: name,
-    });
+    await this.logProfile("setUpProfile", "stored", profile, this.browserPages().at(-1) ?? null);
     this.monitor.refreshSoon();
   }
 
@@ -259,6 +255,13 @@ export class EhrAutomation {
     return patient ? this.sessions.dataOf(patient) : null;
   }
 
+  /** Returns all captured sessions, to be stored in a file. */
+  async export(): Promise<EhrExport> {
+    const data = await this.sessions.export();
+    await this.log({ verb: "export", outcome: "exported", page: null });
+    return data;
+  }
+
   /** Imports exported sessions. @returns false if the data is not such an export. */
   async import(data: unknown): Promise<boolean> {
     const parsed = ehrExportSchema.safeParse(data);
@@ -292,15 +295,20 @@ export class EhrAutomation {
     const accepted = profile.origins.every((origin) => acceptOrigins.includes(origin));
     if (accepted) {
       await this.profiles.put(profile);
-      await this.log({
-        verb: "importProfile",
-        outcome: "stored",
-        page: null,
-        profile: `${profile.id}@${profile.version}`,
-      });
+      await this.logProfile("importProfile", "stored", profile);
       this.monitor.refreshSoon();
     }
     return { accepted, profile: summaryOf(profile), faults: [] };
+  }
+
+  /** Removes a profile. @returns whether there was one with this id. */
+  async removeProfile(id: string): Promise<boolean> {
+    const profile = this.profiles.byId(id);
+    if (!profile) return false;
+    await this.profiles.remove(id);
+    await this.logProfile("removeProfile", "removed", profile);
+    this.monitor.refreshSoon();
+    return true;
   }
 
   /** Returns the open pages; none while no browser runs. */
@@ -364,6 +372,10 @@ export class EhrAutomation {
     await this.log({ verb: "fillNote", outcome, page, profile: `${profile.id}@${profile.version}`, patientId, fields });
   }
 
+  private logProfile(verb: string, outcome: string, { id, version }: EhrProfile, page: Page | null = null) {
+    return this.log({ verb, outcome, page, profile: `${id}@${version}` });
+  }
+
   private log(event: Partial<AuditEvent> & { verb: string; outcome: string; page: Page | null }): Promise<void> {
     const { page, ...rest } = event;
     const origin = page && !page.isClosed() ? frameOrigin(page.mainFrame()) : null;
@@ -372,15 +384,5 @@ export class EhrAutomation {
     return this.audit.add({ who: userInfo().username, origin, ...known, ...rest });
   }
 }
-
-const patientOf = ({ name, birthDate, mrn }: EhrPatientQuery): EhrPatient => ({
-  name: name ?? null,
-  birthDate: birthDate ?? null,
-  mrn: mrn ?? null,
-});
-
-/** Returns a `Refusal` unchanged, and any other error as a refusal with the code `page_busy`. */
-export const toRefusal = (error: unknown): Refusal =>
-  error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not answer. Try again.");
 
 const codeOf = (error: unknown): string => toRefusal(error).code;

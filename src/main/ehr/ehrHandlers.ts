@@ -1,12 +1,15 @@
+import type { ProfileImport } from "../../shared/ehr/ehrProfileSummary";
 import type { BridgeHandlers } from "../bridge/registerBridge";
 import type { Refusal } from "./page/Refusal";
-import { type EhrAutomation, toRefusal } from "./EhrAutomation";
+import type { EhrAutomation } from "./EhrAutomation";
+import { toRefusal } from "./page/toRefusal";
 import { summaryOf } from "./profile/ProfileStore";
 
 type OnRefusal = (verb: string, refusal: Refusal) => void;
 
 /**
- * Returns the handlers of the bridge's `ehr` domain. None rejects: failures give false, null or an empty list.
+ * Returns the handlers of the bridge's `ehr` domain. None rejects: a failure gives false, null, an empty list, or an
+ * answer that says so.
  * @param onRefusal called with the verb and the reason, for the log.
  */
 export const ehrHandlers = (
@@ -50,6 +53,13 @@ const pageHandlers = (automation: EhrAutomation, orEmpty: OrEmpty) =>
     fillNote: (input) => orEmpty("fillNote", null, automation.fillNote(input)),
   }) satisfies Partial<BridgeHandlers<"ehr">>;
 
+/** The answer to an import that fails, e.g. because the disk is full. */
+const notStored: ProfileImport = {
+  accepted: false,
+  profile: null,
+  faults: [{ field: "", message: "It could not be stored on this computer." }],
+};
+
 /** Handlers for what is stored on this computer. */
 const dataHandlers = (automation: EhrAutomation, orEmpty: OrEmpty) => {
   const { sessions, profiles, audit, ready } = automation;
@@ -57,16 +67,17 @@ const dataHandlers = (automation: EhrAutomation, orEmpty: OrEmpty) => {
     patientSessions: (query) => orEmpty("patientSessions", [], automation.patientSessions(query)),
     searchSessions: ({ query }) => orEmpty("searchSessions", [], sessions.search(query)),
     patientData: (query) => orEmpty("patientData", null, automation.patientData(query)),
-    export: () => orEmpty("export", null, sessions.export()),
+    export: () => orEmpty("export", null, automation.export()),
     import: ({ data }) => orEmpty("import", false, automation.import(data)),
     clear: (input) => orEmpty("clear", false, done(automation.clear(input?.browserProfile ?? false))),
     profiles: () => ready.then(() => profiles.all.map(summaryOf)),
-    importProfile: ({ profile, acceptOrigins }) => automation.importProfile(profile, acceptOrigins),
+    importProfile: ({ profile, acceptOrigins }) =>
+      orEmpty("importProfile", notStored, automation.importProfile(profile, acceptOrigins)),
     exportProfile: ({ id }) => {
       const profile = profiles.byId(id);
       return profile && JSON.stringify(profile, null, 2);
     },
-    removeProfile: ({ id }) => orEmpty("removeProfile", false, profiles.remove(id)),
+    removeProfile: ({ id }) => orEmpty("removeProfile", false, automation.removeProfile(id)),
     audit: (input) => orEmpty("audit", { entries: [], isIntact: false }, audit.read(input?.limit ?? 200)),
   } satisfies Partial<BridgeHandlers<"ehr">>;
 };

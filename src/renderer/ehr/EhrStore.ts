@@ -86,7 +86,7 @@ export class EhrStore {
    * @param text content of the profile's file.
    */
   async importProfile(text: string, acceptOrigins: string[] = []): Promise<ProfileImport> {
-    const failed = { accepted: false, profile: null, faults: [{ field: "", message: "The profile was not read." }] };
+    const failed = { accepted: false, profile: null, faults: [{ field: "", message: "The file could not be read." }] };
     const result = await this.#platform
       .call("ehr", "importProfile", { profile: text, acceptOrigins })
       .catch(() => failed);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -101,7 +101,8 @@ test("export, clear and import return the same sessions; the clear is in the aud
   expect((await verbs.export(undefined))!.sessions).toEqual(file.sessions);
   const { entries, isIntact } = await verbs.audit(undefined);
   expect(isIntact).toBe(true);
-  expect(entries.map(({ verb, outcome }) => `${verb} ${outcome}`)).toContain("clear data");
+  const logged = entries.map(({ verb, outcome }) => `${verb} ${outcome}`);
+  for (const each of ["export exported", "clear data", "import imported"]) expect(logged).toContain(each);
 });
 
 test("a changed line of the audit log is detected", async () => {
@@ -130,6 +131,31 @@ describe("profiles", () => {
     expect(await verbs.exportProfile({ id: "second" })).toBeNull();
     expect((await verbs.importProfile({ profile: text, acceptOrigins: profile.origins })).accepted).toBe(true);
     await verbs.removeProfile({ id: "second" });
+  });
+
+  test("a removed profile is in the audit log, and its chart is no longer in the status", async () => {
+    await expect.poll(() => automation.status.chart).not.toBeNull();
+    const { id, version } = automation.profiles.byOrigin(ehr.origin)!;
+    const profile = (await verbs.exportProfile({ id }))!;
+    expect(await verbs.removeProfile({ id })).toBe(true);
+    expect((await verbs.audit({ limit: 1 })).entries).toMatchObject([
+      { verb: "removeProfile", outcome: "removed", profile: `${id}@${version}` },
+    ]);
+    await expect.poll(() => automation.status.chart).toBeNull();
+    expect((await verbs.importProfile({ profile, acceptOrigins: [ehr.origin] })).accepted).toBe(true);
+    await expect.poll(() => automation.status.chart).not.toBeNull();
+  });
+
+  test("an import that cannot be stored is answered with the reason", async () => {
+    const blocked = join(folder, "ehr", "profiles", "second.json");
+    mkdirSync(blocked); // where the file would be
+    const profile = { ...testProfiles.spa(ehr.origin), id: "second" };
+    const answer = await verbs.importProfile({ profile, acceptOrigins: profile.origins });
+    rmSync(blocked, { recursive: true });
+    const faults = [{ field: "", message: "It could not be stored on this computer." }];
+    expect(answer).toEqual({ accepted: false, profile: null, faults });
+    expect(refusals.at(-1)).toMatch(/^importProfile: /);
+    refusals.length = 0;
   });
 
   test("a profile with a step that signs is rejected, naming the field", async () => {
@@ -182,6 +208,6 @@ test("clear can also delete the browser's sign-ins", async () => {
   expect(existsSync(join(folder, "browser"))).toBe(true);
   expect(await verbs.clear({ browserProfile: true })).toBe(true);
   expect(existsSync(join(folder, "browser"))).toBe(false);
-  expect((await verbs.export(undefined))?.sessions satisfies EhrSession[] | undefined).toEqual([]);
   expect((await verbs.audit({ limit: 1 })).entries).toMatchObject([{ verb: "clear", outcome: "data_and_browser" }]);
+  expect((await verbs.export(undefined))?.sessions satisfies EhrSession[] | undefined).toEqual([]);
 });

@@ -104,7 +104,7 @@ const ImportProfile = observer(function ImportProfile() {
   const [checked, setChecked] = useState<{ text: string; result: ProfileImport } | null>(null);
   const handleText = async (text: string, origins: string[] = []) => {
     const result = await ehr.importProfile(text, origins);
-    if (result.accepted) showDone("EHR imported");
+    if (result.accepted) showDone("Setup imported");
     setChecked(result.accepted ? null : { text, result });
   };
   const profile = checked?.result.profile;
@@ -113,7 +113,7 @@ const ImportProfile = observer(function ImportProfile() {
       <FileButton text="Import…" label="EHR profile" onText={(text) => void handleText(text)} />
       {checked && checked.result.faults.length > 0 && (
         <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
-          This file can’t be used. {checked.result.faults.slice(0, 3).map(faultText).join(" ")}
+          The setup wasn’t imported. {checked.result.faults.slice(0, 3).map(faultText).join(" ")}
         </Callout>
       )}
       {checked && profile && (

@@ -9,8 +9,8 @@ export function StoredDataSections() {
       <LegalSection id="what" title="What is stored">
         <ul>
           <li>
-            The audio of a visit, from Record to Stop. Before a recording, the microphone is checked for a few seconds;
-            that audio is neither stored nor sent.
+            The audio of a visit, called a session in Chartside, from Record to Stop. Before a recording, the microphone
+            is checked for a few seconds; that audio is neither stored nor sent.
           </li>
           <li>The transcript with times and speakers, and text that you type or paste.</li>
           <li>Every version of the note, its findings, who signed it and when.</li>
@@ -24,9 +24,10 @@ export function StoredDataSections() {
         <p>
           All data is stored on {company}’s server, in a database and an audio store. Audio, transcripts, notes, details
           of patients, reasons for visits, templates, and the names and email addresses of accounts are encrypted with
-          AES-256-GCM before they are written. Each record has its own key, which is encrypted with the server’s master
-          key. Search uses keyed hashes of words, so that no name is readable in the database. Times, durations and
-          counts do not have this additional encryption.
+          AES-256-GCM before they are written. Each session and patient record has its own key; everything else has a
+          key of its practice or of the server. These keys are encrypted too, in the end with the server’s master key.
+          Search uses keyed hashes of words, so that no name is readable in the database. Times, durations and counts do
+          not have this additional encryption.
         </p>
         <p>
           Traffic between your browser and the server is protected by HTTPS. Without HTTPS, the server rejects

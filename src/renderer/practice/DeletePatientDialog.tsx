@@ -45,10 +45,10 @@ function Question({ patient, onClose }: { patient: PatientSummary; onClose: () =
     <>
       <DialogBody>
         {details && <p className="cs-num">{details}</p>}
-        <p>The record can’t be restored, and a backup can’t bring it back. There is no undo.</p>
+        <p>The record can’t be restored, and there is no undo.</p>
         <p className="cs-muted">
-          A patient with sessions, appointments or merged records can’t be deleted. Delete those first, or give them
-          another patient.
+          A patient with sessions, appointments or merged records can’t be deleted. Delete those first, or assign them
+          to another patient.
         </p>
         {error && <ErrorCallout error={AppError.from(error)} />}
       </DialogBody>

@@ -6,7 +6,7 @@ import { become, root, tool } from "./project.mjs";
  * file. The result is in the repository; run this after changing the source.
  */
 const file = process.argv[2] ?? join(root, "resources", "silero-vad", "kernels.wasm");
-// 16 pages of 64 kB: 1 MB holds the weights (340 kB) and the numbers of one window, so the memory never grows.
+// 16 pages of 64 kB: 1 MB holds the weights (340 kB) and the numbers of one window of audio, so it never grows.
 const memory = ["--runtime", "stub", "--initialMemory", "16", "--maximumMemory", "16"];
 const speed = ["-O3", "--converge", "--noAssert", "--enable", "simd"];
 const source = join(root, "wasm", "voiceKernels.ts");

@@ -5,8 +5,8 @@ import { vitest } from "./vitest.mjs";
 const maxFiles = 8;
 
 /**
- * Runs the files with failures once more, one after another because vitest does not mix projects, if there are at most
- * eight and nothing else failed (decision 27). Prints what passes then as unsteady.
+ * Runs the files with failures once more, each in a run of its own, if there are at most eight and nothing else failed
+ * (decision 27). Prints what passes then as unsteady.
  * @param {import("./vitest.mjs").Failure[]} failures of the first run
  * @returns {Promise<{ passed: number, failures: import("./vitest.mjs").Failure[] }>} the number of failures that passed
  * this time, and what failed again; `failures` unchanged if nothing ran again

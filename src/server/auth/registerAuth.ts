@@ -12,7 +12,7 @@ import { siteAddress } from "./mail/Redirects";
 /** What the routes of /api/v1 need for authentication. */
 export interface Auth {
   authenticate: Authenticate;
-  /** The same counts as those of /auth/v1. */
+  /** Rate limits that count requests together with those of /auth/v1. */
   limits: RateLimits;
 }
 

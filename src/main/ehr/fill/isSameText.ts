@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns a text without the differences that count in no box, because nobody sees them and browsers and EHRs make
+ * Returns a text without the differences that count in no box, because they are invisible and browsers and EHRs cause
  * them: with one kind of newline and space, without zero-width characters, spaces at the ends of lines and newlines at
  * the end.
  */

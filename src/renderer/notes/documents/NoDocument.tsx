@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { documentTitles } from "../../format/documentTitles";
 import { useStores } from "../../base/useStores";
 
-/** The pane of a document other than the note before its first draft: progress. Null if the draft failed. */
+/** Says that a document other than the note is being written, before its first draft; null if that draft failed. */
 export const NoDocument = observer(function NoDocument() {
   const { note } = useStores();
   if (!note.drafting.isRunning) return null; // NoteBanners shows the failure, with its own button

@@ -28,7 +28,10 @@ const noneMissedPattern = /\b(?:no|not|never|without|den(?:y|ies|ied)) (?:\w+ )?
 const isOfMedicines = ({ text, mentions }: Statement): boolean =>
   medicinePattern.test(text) || mentions.some(({ kind }) => kind === "drug");
 
-/** Returns the statements of the patient about missed medicines (`missed`), or those taken regularly (`regular`). */
+/**
+ * Returns what the patient said about missed medicines (`missed`), or the questions whether medicines are taken
+ * regularly that the patient affirmed (`regular`).
+ */
 const statementsOf = rememberPerVisit((visit, what): readonly SaidStatement[] =>
   visit.statements.filter((one) => {
     if (what === "regular")
@@ -43,8 +46,9 @@ const statementsOf = rememberPerVisit((visit, what): readonly SaidStatement[] =>
 );
 
 /**
- * Finds medicines written as taken regularly that the patient said to have missed, or the reverse: "has not been taking
- * his pills regularly" for "have you been taking your pills regularly?" "Yes."
+ * Finds medicines written as taken regularly although the patient said that they were missed, or the reverse: "has not
+ * been taking his pills regularly" for "have you been taking your pills regularly?" "Yes." Missed medicines are no fault
+ * if the patient also spoke of missing some.
  */
 export function adherenceFaults({ statement, visit }: CheckedSentence): Fault[] {
   if (!isOfMedicines(statement) || otherPattern.test(statement.text)) return [];

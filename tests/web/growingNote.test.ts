@@ -11,7 +11,7 @@ let stub: SpeechStub;
 let product: Product;
 let browser: Browser;
 
-/** What the speech stub returns, one sentence per stretch of speech; afterwards always `last`. */
+/** What the stub hears, whatever is spoken: one sentence per stretch of speech; afterwards always `last`. */
 const spoken = [
   "I have had a cough for two weeks.",
   "I take lisinopril 10 mg once a day.",
@@ -40,7 +40,7 @@ afterAll(async () => {
   await stub.stop();
 });
 
-test("the note grows during the recording", async () => {
+test("the note grows during the recording and keeps what is typed into it", async () => {
   const { page } = browser;
   const scribe = new ScribePage(page);
   await signUp(page, product.url);

@@ -48,7 +48,7 @@ async function finishedSound(): Promise<Buffer> {
 
 test("a browser killed while recording loses at most 2 seconds", async () => {
   await scribe.record();
-  const started = performance.now(); // one second has been spoken
+  const started = performance.now(); // the clock shows one second
   await scribe.waitUntilRecorded(12);
   const visitId = scribe.visitId();
   const spoken = 1 + (performance.now() - started) / 1_000;
@@ -123,7 +123,7 @@ test("a recording stopped offline is sent once online", async () => {
   await row.getByText(/Stopped, /).waitFor({ state: "detached" });
 });
 
-test("killing the server while recording only delays the transcript", async () => {
+test("killing the server while recording loses no audio", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(3);
   await product.kill();
@@ -150,8 +150,8 @@ function blockWriter(ms: number): void {
 }
 
 /**
- * Records 4 s, then keeps the worker busy up to the moment of `act`.
- * @returns the minimum number of seconds recorded up to that moment.
+ * Records 4 s, blocks the worker, and calls `act` after `ms` milliseconds, shortly before the block ends.
+ * @returns the minimum number of seconds recorded when `act` was called.
  */
 async function actWhileBlocked(ms: number, act: () => Promise<void>): Promise<number> {
   await scribe.record();
@@ -267,7 +267,7 @@ test("a full disk stops the recording, and all that was saved is uploaded", asyn
   // Before the first page, because for half a minute IndexedDB trusts the free space that it was given last.
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: product.url, quotaSize: 40_000 });
   await signUp(browser.page, product.url, newPerson());
-  // Parts wait for their upload: uploaded ones are removed, so that the disk might never be full.
+  // Holds uploads back, because uploaded parts are removed from the disk, which then might never be full.
   const waiting: Route[] = [];
   let isStopped = false;
   await browser.context.route("**/parts/*", async (route) => {
@@ -284,7 +284,7 @@ test("a full disk stops the recording, and all that was saved is uploaded", asyn
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(seconds);
 });
 
-test("another microphone continues the take of a silent or unplugged one", async () => {
+test("a silent microphone is reported, and another one continues the take of an unplugged one", async () => {
   await browser.close();
   browser = await openBrowser({ microphone: speak(visitLines.slice(0, 1), 48_000).wav });
   scribe = new ScribePage(browser.page);

@@ -34,7 +34,7 @@ beforeEach(() => {
 test("a read slower than the polling interval is awaited and shown", async () => {
   const first = store.refreshIfIdle();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(1));
-  await Promise.all([store.refreshIfIdle(), store.refreshIfIdle()]); // two and four seconds later
+  await Promise.all([store.refreshIfIdle(), store.refreshIfIdle()]); // as the polling does two and four seconds later
   expect(journal.readings).toHaveLength(1);
   journal.readings[0]?.();
   await first;

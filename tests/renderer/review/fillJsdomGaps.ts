@@ -1,4 +1,4 @@
-/** What lists measure and jsdom lacks: a window of 600 px with rows 60 px high. */
+/** Gives jsdom what lists measure and it lacks: boxes 400 px wide and 600 px high, with rows 60 px high. */
 export function fillJsdomGaps(): void {
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};

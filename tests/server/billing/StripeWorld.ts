@@ -54,7 +54,7 @@ export class Refusal extends Error {
 const missing = (param: string, what: string): Refusal =>
   new Refusal(400, { type: "invalid_request_error", code: "resource_missing", param, message: `No such ${what}` });
 
-/** The state of a Stripe account, and the calls that change it. */
+/** A Stripe account in memory, with the calls of Stripe's API that the server makes. */
 export class StripeWorld {
   readonly customers = new Map<string, { id: string; object: "customer"; email: string | null }>();
   readonly sessions = new Map<string, StripeSession>();
@@ -96,7 +96,7 @@ export class StripeWorld {
     if (session.status !== "open") {
       throw new Refusal(400, {
         type: "invalid_request_error",
-        message: "Only Checkout Sessions with a status of open",
+        message: "Only Checkout Sessions with a status of open can be expired.",
       });
     }
     Object.assign(session, { status: "expired", url: null });

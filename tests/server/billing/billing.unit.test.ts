@@ -55,7 +55,7 @@ describe("purchaseOf", () => {
     ["trialing", true, "resume"],
     ["paused", false, "resume"],
     ["paused", true, "resume"],
-  ])("is for a status of %s, canceled at the period's end (%s): %s", (status, cancelAtPeriodEnd, expected) => {
+  ])("for status %s with cancelAtPeriodEnd %s is %s", (status, cancelAtPeriodEnd, expected) => {
     expect(purchaseOf(status && { ...pro, status, cancelAtPeriodEnd })).toBe(expected);
   });
 });
@@ -78,7 +78,7 @@ describe("couponAnswer", () => {
   });
 });
 
-describe("test mode's clock", () => {
+describe("a subscription in test mode over time", () => {
   test.each([
     ["2026-01-31", "2026-02-28"],
     ["2028-01-31", "2028-02-29"],
@@ -147,7 +147,7 @@ describe("deciding among a customer's Stripe subscriptions", () => {
     }) as never;
 
   test.each([
-    ["picks none of none", [], null, null],
+    ["picks none if there is none", [], null, null],
     ["skips one whose first payment failed", [one("a", "incomplete_expired", 1)], null, null],
     ["skips one with an unknown status", [one("a", "hibernating", 1)], null, null],
     ["picks the newest of equals", [one("a", "canceled", 1), one("b", "canceled", 2)], "b", "canceled"],

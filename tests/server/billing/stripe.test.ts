@@ -278,12 +278,14 @@ describe("promotion codes", () => {
   });
 
   test.each([
-    ["GONE", { expires_at: nowS() - 60 }],
-    ["USED", { max_redemptions: 5, times_redeemed: 5 }],
-    ["THEIRS", { customer: "cus_other" }],
-    ["DEAD", { coupon: coupon({ valid: false }) }],
-  ])("%s is not valid", async (code, more) => {
-    stripe.stub.world.promotions.push({ id: `promo_${code}`, code, coupon: coupon({ percent_off: 5 }), ...more });
+    ["that have expired", { expires_at: nowS() - 60 }],
+    ["that were used as often as allowed", { max_redemptions: 5, times_redeemed: 5 }],
+    ["of another customer", { customer: "cus_other" }],
+    ["of an invalid coupon", { coupon: coupon({ valid: false }) }],
+  ])("%s are not valid", async (_which, more) => {
+    const { promotions } = stripe.stub.world;
+    const code = `CODE${promotions.length}`;
+    promotions.push({ id: `promo_${code}`, code, coupon: coupon({ percent_off: 5 }), ...more });
     expect(await buyer.billing.coupon(code)).toMatchObject({ valid: false, coupon_id: null });
   });
 });

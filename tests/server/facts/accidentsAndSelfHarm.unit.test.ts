@@ -27,7 +27,7 @@ describe("an injury by accident", () => {
 });
 
 describe("self-harm", () => {
-  expectNotes("is kept", [
+  expectNotes("is kept, and so is its denial", [
     ["D: Have you been hurting yourself? / P: Yes, I've been cutting myself when I feel bad.", /suicid|self-harm/i],
     ["D: How are you? / P: I want to hurt myself.", /self-harm|suicid/i],
     ["D: Did you hurt yourself on purpose? / P: Yes.", /self-harm|suicid/i],
@@ -35,6 +35,11 @@ describe("self-harm", () => {
     ["D: Have you thought about hurting yourself or others? / P: No.", /[Dd]enies .*(?:self-harm|suicid)/i],
     ["D: Do you feel like you might hurt yourself? / P: Sometimes.", /self-harm|suicid/i],
     ["D: How are you? / P: I cut myself last night because I couldn't cope.", /self-harm|suicid/i],
+    [
+      "D: Have you had thoughts of hurting yourself? / P: No, never.",
+      /denies (?:suicidal ideation|thoughts of self-harm)/,
+    ],
+    ["P: I've been hurting myself, on my arms.", /hurt/i],
   ]);
 });
 
@@ -48,10 +53,5 @@ describe("accidents without an injury", () => {
     ["P: I slipped on the stairs. I didn't really hurt myself.", /./, /self-harm|suicid/],
     ["P: I fell off the step but I haven't hurt myself.", /./, /self-harm|suicid/],
     ["D: Any accidents? / P: One, I came off my bike, I didn't badly hurt myself.", /./, /self-harm|suicid/],
-    [
-      "D: Have you had thoughts of hurting yourself? / P: No, never.",
-      /denies (?:suicidal ideation|thoughts of self-harm)/,
-    ],
-    ["P: I've been hurting myself, on my arms.", /hurt/i],
   ]);
 });

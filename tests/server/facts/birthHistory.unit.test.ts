@@ -30,7 +30,7 @@ describe("the birth of a child", () => {
     ],
     [`${parent} / D: Any complications with the delivery? / P: No, nothing.${rest}`, /Birth complications: none/],
   ]);
-  expectNotes("is not read into other histories", [
+  expectNotes("is not read from a delivery of the patient or a later stay in the hospital", [
     [
       "D: Any surgeries? / P: I had a C-section in 2019. / D: Do you have pain? / P: Yes, in my back.",
       /Surgical history: C-section/i,

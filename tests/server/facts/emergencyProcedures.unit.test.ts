@@ -40,7 +40,7 @@ describe("a local anesthetic", () => {
       /numb/i,
     ],
   ]);
-  expectNotes("is not the cause of numbness reported before it", [
+  expectNotes("is not the cause of numbness before it, nor is a “local” pharmacy", [
     ["P: My thumb has been numb since the cut. / D: I'll put some local in. / P: It's numb.", /numb/i],
     ["P: I go to the local pharmacy. My feet are numb.", /numb/i],
   ]);
@@ -71,7 +71,7 @@ describe("numbness after a local anesthetic", () => {
     ["P: I have a cyst. / D: Here's the local anesthetic. / P: It's all numb now.", /./, /numbness/i],
     ["P: I've a wart. / D: I'll give you a digital block. / P: My finger feels numb.", /./, /numbness/i],
   ]);
-  expectNotes("is kept if it was there before, lasts, or no anesthetic was given", [
+  expectNotes("is kept if it was there before, lasts or is elsewhere, or if no anesthetic was given", [
     ["P: My hands are numb. / D: I'm going to inject some lidocaine. / P: It's numb.", /Numbness of the hand/],
     ["P: I burned my arm. / D: I'll give you a local anesthetic. / P: My lip has been numb for a week.", /numbness/i],
     ["D: Did the dentist use lidocaine last week? / P: Yes. My lip is numb.", /numbness/i],

@@ -41,7 +41,7 @@ describe("what a patient adds to an answer", () => {
     ["Any fever?", "No. I don't really know what to say."],
     ["Any fever?", "No. That makes sense to me."],
     ["Did you hit your head?", "No, I didn't hit my head."],
-  ])("is left out if it says nothing of the patient's health: “%s” “%s”", (question, answer) => {
+  ])("is left out if it adds nothing about the patient's health: “%s” “%s”", (question, answer) => {
     expect(answered(question, answer)).not.toMatch(/doctor|know|sense|did not hit/i);
   });
 });
@@ -62,7 +62,7 @@ describe("a drug meant by a pronoun", () => {
     expect(answered(question, answer)).toContain(expected);
   });
 
-  test("is not named if the pronoun is about an allergy", () => {
+  test("is not listed as taken if the pronoun is about an allergy", () => {
     const note = answered("Any allergies?", "Penicillin. It gave me a rash.");
     expect(note).toContain("Allergic to penicillin (rash).");
     expect(note).not.toMatch(/^Penicillin\.$/m);
@@ -98,6 +98,14 @@ describe("the note", () => {
     ).toContain(
       "Asked about suicidal ideation, the patient answered: “No. I have thought it would be easier not to wake up.”",
     );
+  });
+  test("does not take a caregiver for the patient", () => {
+    const note = noteOf([
+      ["clinician", "What is going on with your mother?"],
+      ["other", "She has been confused since Friday. She didn't know who I was yesterday. I do everything for her."],
+    ]);
+    expect(note).toContain("She did not know who the family member was yesterday.");
+    expect(note).not.toMatch(/who the patient was/);
   });
   test("does not give the patient an operation of a relative", () => {
     expect(answered("Could you be pregnant?", "No, my husband's had a vasectomy.")).not.toContain("Surgical history");
@@ -152,21 +160,13 @@ describe("a statement of the patient", () => {
     ["My older brother has had two stents.", "Older brother: stents."],
     ["Naproxen gave me an ulcer in 2019.", "Intolerance to naproxen (ulcer)."],
     ["The way it came on scared me.", "came on scared the patient"],
-  ])("is retold as it was meant: “%s”", (statement, expected) => {
+  ])("is written as it was meant: “%s”", (statement, expected) => {
     expect(
       noteOf([
         ["clinician", "What brings you in?"],
         ["patient", statement],
       ]),
     ).toContain(expected);
-  });
-  test("does not take a caregiver for the patient", () => {
-    const note = noteOf([
-      ["clinician", "What is going on with your mother?"],
-      ["other", "She has been confused since Friday. She didn't know who I was yesterday. I do everything for her."],
-    ]);
-    expect(note).toContain("She did not know who the family member was yesterday.");
-    expect(note).not.toMatch(/who the patient was/);
   });
   test("is not denied by a “not” in the clause before it", () => {
     const note = noteOf([

@@ -147,13 +147,13 @@ describe("findings for review", () => {
     expect(findings(lines, text)).toMatchObject([{ must: false, detail }]);
   });
 
-  test("reports a drafted sentence without support", () => {
+  test("include a drafted sentence without support", () => {
     expect(findings([["patient", "My knee hurts."]], "Walks with a cane.", { cites: [] })).toMatchObject([
       { kind: "unsupported", must: false },
     ]);
   });
 
-  test("does not block signing for a drug that the clinician typed", () => {
+  test("include a drug that the clinician typed, which does not block signing", () => {
     const found = findings([["patient", "My knee hurts."]], "Takes warfarin 5 mg.", { cites: [], origin: "typed" });
     expect(found.map(({ must }) => must)).not.toContain(true);
     expect(found.map(({ kind }) => kind)).toContain("drug");

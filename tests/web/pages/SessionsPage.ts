@@ -25,7 +25,7 @@ export class SessionsPage {
   get newSession(): Locator {
     return this.page.getByRole("form", { name: "New session" });
   }
-  /** Shows the form with N and waits until Record has the focus. */
+  /** Shows the form with the key N and waits until Record has the focus. */
   async showNew(): Promise<void> {
     await this.page.keyboard.press("n");
     await this.newSession.locator("button[type=submit]:focus").waitFor();

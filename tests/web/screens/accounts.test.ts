@@ -89,6 +89,7 @@ test.each([
   await page.goto(`${product.url}/sign-in`);
   await signIn(identifier, "Wrong-password-1");
   await page.getByRole("alert").getByText("Invalid credentials", { exact: true }).waitFor();
+  expect(await page.getByLabel("Email or username").inputValue()).toBe(identifier);
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("Wrong-password-1");
   expect(await focused()).toBe("password");
 });
@@ -191,7 +192,7 @@ test.each([
   [1440, "dark"],
   [390, "dark"],
   [320, "light"],
-] as const)("at %i px in %s the pages pass axe and do not scroll sideways", async (width, colorScheme) => {
+] as const)("at %i px in %s the account pages pass axe and do not scroll sideways", async (width, colorScheme) => {
   const other = await openBrowser({ colorScheme, viewport: { width, height: 800 } });
   for (const [path, name] of [
     ["sign-in", "Sign in"],

@@ -175,7 +175,7 @@ test("every billing failure shows its own title with the server's message or a d
   const tab = new BillingTabPage(page);
   const plans = new PlanDialogPage(page);
   const detail = "The payment service is down until 14:00.";
-  /** Expects one toast with exactly these texts and waits until it is gone, so that the next one is distinct. */
+  /** Expects a toast with exactly these texts and closes it, so that the next one is distinct. */
   const toast = async (text: string, description?: string): Promise<void> => {
     const shown = page.locator(".bp6-toast").filter({ has: page.getByText(text, { exact: true }) });
     await shown.waitFor();

@@ -24,6 +24,7 @@ test("every call goes to /api/v1 or /auth/v1 of the page's own host, with the to
     if (!protocol.startsWith("http")) return; // created by the page itself: data:, blob:
     if (origin !== product.url) strangers.push(origin);
     const isCall = ["fetch", "xhr", "eventsource", "websocket"].includes(request.resourceType());
+    // config.json is a file of the web app
     if (isCall && pathname !== "/config.json")
       calls.push({ path: pathname, token: request.headers()["authorization"] });
   });

@@ -13,7 +13,7 @@ interface Name {
 
 /**
  * Whether two names can be one person's: case, accents, punctuation, titles and order do not count, and a middle
- * initial can be missing or abbreviate a middle name. Null if either has no full words.
+ * initial can be missing or abbreviate a middle name. Null if either has fewer than two words of several letters.
  */
 export function isSameName(a: string, b: string): boolean | null {
   const [one, other] = [parse(a), parse(b)];

@@ -53,7 +53,7 @@ describe("take journal", () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test("rejects a take that exists, and a part that is not the next one of an open take", async () => {
+  test("rejects a take that exists already, and a part that is not the next one of an open take", async () => {
     const recordings = openRecordings(newFolder());
     const take = newTake();
     await recordings.begin(take);
@@ -200,7 +200,7 @@ describe("journal key", () => {
     expect(readFileSync(join(folder, "keys", keys(folder)[0] ?? "")).toString()).toMatch(/^sealed:/);
   });
 
-  test("is a file only its owner can read without a keychain, which the app reports", async () => {
+  test("without a keychain is a file that only its owner can read, which the app reports", async () => {
     const folder = newFolder();
     const keychain = new TestKeychain();
     keychain.isThere = false;

@@ -196,7 +196,7 @@ describe("POST /logout", () => {
     expect(refreshed.status === 200).toBe(expected[0]);
   });
 
-  test("answers 204 without a body for the default scope", async () => {
+  test("refuses an unknown scope, and answers 204 without a body if there is none", async () => {
     const { session } = await signedUp(server);
     const headers = { authorization: `Bearer ${session.access_token}` };
     expect(await post(server, "/logout?scope=all", "", { headers })).toMatchObject({

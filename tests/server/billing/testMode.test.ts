@@ -232,6 +232,7 @@ describe("the test portal", () => {
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     const page = await openPortal();
     const states: unknown[] = [];
+    // an unknown action changes nothing, also one that is a property of every object
     for (const action of ["pause", "resume", "cancel", "resume", "constructor"]) {
       await page.press({ action });
       const { status, cancelAtPeriodEnd } = await billing.status();

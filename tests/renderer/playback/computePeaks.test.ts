@@ -38,7 +38,7 @@ test("there is a peak for each tenth of a second", () => {
   expect(peaksOf(samples)).toEqual([0, 0, 0.5, 0, 0]);
 });
 
-test("a bar is as high as the loudest peak it covers", () => {
+test("the height of a bar is the root of its loudest peak relative to the loudest of all", () => {
   const pieces = [
     { startMs: 0, durationMs: 200, peaks: [0.1, 0.4] },
     { startMs: 200, durationMs: 200, peaks: [] },

@@ -37,7 +37,7 @@ for (const [network, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   inside.addSubnet(network, bits, "ipv4");
-/** Tunnels to IPv4 addresses and examples, within the part of IPv6 that is used on the internet (2000::/3). */
+/** Tunnels to IPv4 addresses and addresses of examples, within the part of IPv6 used on the internet (2000::/3). */
 for (const [network, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],

@@ -49,7 +49,7 @@ function aboutCourse(one: SaidStatement, drug: string, { statements }: SaidVisit
 
 const daysPerUnit: Readonly<Record<string, number>> = { day: 1, night: 1, week: 7, month: 30, year: 365 };
 
-/** Returns whether two lengths of a course are the same, also in other units or as "a few". */
+/** Returns whether two lengths of a course are the same to a day, also in other units or as "a few". */
 function isSameLength(a: Quantity, b: Quantity): boolean {
   if (a.value === b.value && a.unit === b.unit) return true;
   const [x, y] = [a, b].map(({ value, unit }) => Number(value) * (daysPerUnit[unit ?? ""] ?? NaN));

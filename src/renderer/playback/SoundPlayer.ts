@@ -265,10 +265,7 @@ export class SoundPlayer {
 }
 
 const audioGone = new AppError("not_found", "The audio of this session was deleted. The note and transcript remain.");
-const audioUnreadable = new AppError(
-  "unsupported_audio",
-  "This browser can’t play the recording. The recording is still stored.",
-);
+const audioUnreadable = new AppError("unsupported_audio", "The recording can’t be played here. It is still stored.");
 
 interface Frame {
   cancel: () => void;

@@ -13,7 +13,7 @@ export const MicrophoneChoice = observer(function MicrophoneChoice() {
       <h2 id={id}>Microphone</h2>
       {choices.length === 0 ? (
         <p className="cs-muted">
-          No microphones yet. They appear once one is connected and allowed in the browser. Press Record to allow it.
+          No microphones yet. They appear once one is connected and its use is allowed. Press Record to allow it.
         </p>
       ) : (
         <RadioGroup

@@ -179,7 +179,7 @@ const BuiltInDrafter = observer(function BuiltInDrafter({ draft, section }: Prop
         <p aria-live="polite">
           {known
             ? `Writes here, whatever the title: ${known.instructions}`
-            : "This section stays empty, for you to fill in: the drafter writes the sections of the built-in template."}
+            : "This section stays empty, for you to fill in: the drafter writes only the sections of the built-in template."}
         </p>
       </aside>
     );

@@ -235,7 +235,9 @@ const TypedUnlessAsking = observer(function TypedUnlessAsking({ visitId }: { vis
   const [shown, setShown] = useState({ isAsking: false, isAlone: false });
   if (shown.isAsking !== isAsking) setShown({ isAsking, isAlone: isAsking && transcript.typedText === "" });
   return shown.isAlone ? (
-    <p className="cs-wait-text">The transcript appears here. It can also be typed, after the answer.</p>
+    <p className="cs-wait-text">
+      The transcript appears here. Once the question about consent is answered, it can also be typed.
+    </p>
   ) : (
     <TypedTranscript />
   );

@@ -1,8 +1,7 @@
 import { showDone, showProblem } from "./showToast";
 
-/** Says that the browser refused the clipboard. */
-export const showNotCopied = (): void =>
-  showProblem("The browser did not allow copying. Select the text and copy it by hand.");
+/** Says that the browser, or the desktop app, refused the clipboard. */
+export const showNotCopied = (): void => showProblem("Copying was not allowed. Select the text and copy it by hand.");
 
 /**
  * Copies text without formatting, and shows a toast; never rejects.

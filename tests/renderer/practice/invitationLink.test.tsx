@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { SentInvitation } from "../../../src/shared/practice/invitation";
 import { InvitationLink } from "../../../src/renderer/practice/InvitationLink";
 
-test("Copy link says that the browser did not allow copying", async () => {
+test("Copy link says that copying was not allowed", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied", "NotAllowedError"));
   const sent: SentInvitation = {
@@ -13,5 +13,5 @@ test("Copy link says that the browser did not allow copying", async () => {
   };
   render(<InvitationLink sent={sent} onClose={() => {}} />);
   await user.click(screen.getByRole("button", { name: "Copy link" }));
-  expect(await screen.findByText(/did not allow copying/)).toBeTruthy();
+  expect(await screen.findByText(/Copying was not allowed/)).toBeTruthy();
 });

@@ -41,7 +41,9 @@ test("N creates nothing until Enter in the patient's name", async () => {
   await page.keyboard.press("Enter");
   await question().waitFor();
   await sessions.openName.filter({ hasText: "Ada Byron" }).waitFor();
-  await page.getByText("The transcript appears here. It can also be typed, after the answer.").waitFor();
+  await page
+    .getByText("The transcript appears here. Once the question about consent is answered, it can also be typed.")
+    .waitFor();
   expect(await page.getByLabel("Type or paste the transcript").count()).toBe(0);
   await page.keyboard.press(consentKeys.declined);
   await page.getByText("Patient declined recording").waitFor();

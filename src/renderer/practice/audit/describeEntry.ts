@@ -99,7 +99,7 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
   email_change_requested: () => "Requested a change of the email address",
   email_changed: () => "Changed the email address",
   user_modified: () => "Changed the profile",
-  refresh_token_reused: () => "A copied sign-in was used; it was ended",
+  refresh_token_reused: () => "A copy of the sign-in was used, so the sign-in was ended",
 };
 
 /** Returns what was done, as a sentence without its subject: "Disabled Liam O’Shea". Pure. */

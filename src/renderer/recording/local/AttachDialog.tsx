@@ -69,7 +69,7 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
         </FormGroup>
         <p className="cs-small">
           {takes.length === 1
-            ? "The recording is sent to that session, with its transcript and note."
+            ? "The recording is sent to that session, whose transcript and note then include it."
             : `${takes.length} recordings are sent to that session, in order; its transcript and note include all of them.`}
         </p>
         {store.finding.error && <ErrorCallout error={store.finding.error} onRetry={() => void store.findVisits()} />}

@@ -93,7 +93,9 @@ export async function startServer(
 function warnIfNoTrustedProxy(settings: Settings, log: FastifyBaseLogger): void {
   const { CHARTSIDE_PUBLIC_URL: url, CHARTSIDE_TRUSTED_PROXIES: proxies } = settings;
   if (url?.startsWith("https:") && proxies.length === 0)
-    log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
+    log.warn(
+      "CHARTSIDE_TRUSTED_PROXIES names no proxy: all users behind a proxy share one IP address in the rate limits.",
+    );
 }
 
 /** Schedules the regular cleanups. If there are several servers, one of them does each run. */

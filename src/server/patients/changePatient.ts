@@ -148,7 +148,7 @@ export async function deletePatient({ database, vault }: Context, user: CurrentU
 function refuseReferences(cause: unknown): never {
   if ((cause as { code?: string }).code !== "23503") throw cause;
   const sentence =
-    "Sessions, appointments or merged records belong to this patient. Give them another patient, or delete them, first. " +
+    "Sessions, appointments or merged records belong to this patient. Assign them to another patient, or delete them, first. " +
     "A deleted session counts for the ten minutes in which it can be restored.";
   throw new AppError("conflict", sentence, { cause });
 }

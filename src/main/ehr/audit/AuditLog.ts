@@ -11,7 +11,7 @@ const start = "0".repeat(64);
 
 /**
  * The audit log of the automation, one JSON object per line. Lines are only appended, and each has the hash of the one
- * before it, so that changed and removed lines are detected.
+ * before it, so that a changed line, or one missing before the last, is detected.
  */
 export class AuditLog {
   private last: Promise<{ seq: number; hash: string }> | null = null;

@@ -31,7 +31,7 @@ export const AuditView = observer(function AuditView() {
           icon={audit.isIntact ? <TickCircle size={12} /> : <WarningSign size={12} />}
           tone={audit.isIntact ? "ok" : "stop"}
         >
-          {audit.isIntact ? "Complete and unchanged" : "The log was changed or damaged outside of Chartside"}
+          {audit.isIntact ? "Unchanged, without gaps" : "The log was changed or damaged outside of Chartside"}
         </StatusLine>
       </p>
       {audit.entries.length === 0 ? (

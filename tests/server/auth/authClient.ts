@@ -6,7 +6,7 @@ export const password = "Knee-pain-2-weeks";
 let made = 0;
 export const freshEmail = (): string => `clinician${++made}.${Date.now()}@example.org`;
 
-/** Stands in for a page's localStorage. */
+/** Replaces a page's localStorage. */
 export class BrowserStorage {
   readonly items = new Map<string, string>();
   getItem = (key: string): string | null => this.items.get(key) ?? null;

@@ -171,7 +171,7 @@ describe("referral letter", () => {
 });
 
 describe("visit summary", () => {
-  test("has reason, findings, assessment, plan, medications and allergies of the note", () => {
+  test("has assessment, plan, medications and allergies of the note", () => {
     const { texts, findings } = document("visit_summary", visit);
     expect(texts).toMatchObject({
       medications: ["Lisinopril 10 mg daily."],

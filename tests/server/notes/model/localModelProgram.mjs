@@ -1,4 +1,4 @@
-// Stands in for llama.cpp's server: loads for a moment (or for ever), answers one sentence in pieces, and ends when
+// Replaces llama.cpp's server in tests: loads for a moment (or forever), answers one sentence in pieces, and ends when
 // asked about a crash.
 import { createServer } from "node:http";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -39,9 +39,12 @@ describe("an address that an admin of a practice enters", () => {
       expect(asked).toEqual([]);
     },
   );
+});
 
-  test("is called if it does not, without following it to another address", async () => {
-    const fetch = restrictedFetch(() => false);
+describe("an address that is not refused", () => {
+  const fetch = restrictedFetch(() => false);
+
+  test("is called without following a redirect", async () => {
     const moved = await fetch(`http://127.0.0.1:${port}/moved`);
     expect([moved.status, await moved.text()]).toEqual([302, "inside"]);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe("inside");
@@ -49,7 +52,6 @@ describe("an address that an admin of a practice enters", () => {
   });
 
   test("is read up to 8 MB, and not if its status is none of HTTP", async () => {
-    const fetch = restrictedFetch(() => false);
     const large = await fetch(`http://127.0.0.1:${port}/large`);
     await expect(large.text()).rejects.toThrow();
     await expect(fetch(`http://127.0.0.1:${port}/odd`)).rejects.toThrow(RangeError);

@@ -140,7 +140,7 @@ test("the last patient's transcript is not in the accessibility tree of the next
   expect(tree).not.toMatch(/heron|elbow|Copied|copied/);
 });
 
-test("on a phone and at 200 % zoom an unnamed session's header and its buttons are whole while it is recorded", async () => {
+test("Stop is in view at 200 % zoom, and an unnamed session's header and its buttons are whole on a phone after the recording", async () => {
   const { page } = browser;
   await page.setViewportSize({ width: 720, height: 450 });
   await sessions.showNew();

@@ -100,7 +100,7 @@ test("transcript and note are side by side from 1000 px on", async () => {
   await page.getByRole("region", { name: "Transcript" }).waitFor({ state: "detached" });
 });
 
-test("on a phone every button can be hit in an area of 44 px", async () => {
+test("on a phone the target of every button and link is 44 px high", async () => {
   const { page } = browser;
   await page.setViewportSize({ width: 390, height: 844 });
   const recorder = page.getByRole("region", { name: "Recorder" });

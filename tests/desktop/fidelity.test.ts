@@ -48,7 +48,7 @@ describe("preload world", () => {
     expect(changed).toEqual(["TypeError", "TypeError", "TypeError", "TypeError"]);
   });
 
-  test("passes functions, callbacks, promises, cycles, and of errors the message alone", async () => {
+  test("passes functions, callbacks, promises and cycles, and only the message of errors", async () => {
     const passed = await desktop.page.evaluate(async () => {
       const cyclic: { self?: object } = {};
       cyclic.self = cyclic;

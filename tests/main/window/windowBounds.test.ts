@@ -22,7 +22,7 @@ test("boundsFor moves a window of a missing screen to the middle of the main scr
   expect(boundsFor(last(1600, 100), [laptop])).toEqual({ x: 120, y: 63, width: 1200, height: 800 });
 });
 
-test("boundsFor moves a window that is half outside inside", () => {
+test("boundsFor moves a window that is half outside of the screen onto it", () => {
   expect(boundsFor(last(-600, -300), [laptop])).toEqual({ x: 0, y: 25, width: 1200, height: 800 });
   expect(boundsFor(last(1000, 600), [laptop])).toEqual({ x: 240, y: 100, width: 1200, height: 800 });
   expect(boundsFor(last(0, 0, 4000, 3000), [laptop])).toEqual(laptop);

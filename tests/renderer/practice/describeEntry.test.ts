@@ -15,6 +15,9 @@ test.each<[string, AuditEntry["detail"], string]>([
   ["the first try of an hour", { in_hour: 1 }, "Failed to sign in: wrong password"],
   ["the twentieth try of an hour", { in_hour: 20 }, "Failed to sign in: wrong password, 20 tries within an hour"],
   ["entries of the whole server", { in_hour: 1_000, of: "server" }, "Failed to sign in: wrong password"],
-])("the entry of %s is described, with the number of tries unless it counts entries or one try", (_, detail, text) => {
-  expect(describeEntry(failedSignIn(detail))).toBe(text);
-});
+])(
+  "the entry of %s has the number of tries if there were several, and none if it counts entries",
+  (_, detail, text) => {
+    expect(describeEntry(failedSignIn(detail))).toBe(text);
+  },
+);

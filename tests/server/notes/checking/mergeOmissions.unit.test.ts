@@ -25,7 +25,7 @@ test("a dose that must be written outranks its drug", () => {
   expect(mergeOmissions([dose], [{ omission: drug, rank: 1 }])).toEqual([dose]);
 });
 
-test("an allergy does not stand for an order of the same drug", () => {
+test("an allergy does not count as an order of the same drug", () => {
   const allergy = omission("allergy", true, "Is allergic to amoxicillin.");
   const order = { ...omission("order", false, "Start amoxicillin 500 mg."), evidence: ["u9"] };
   expect(mergeOmissions([allergy], [{ omission: order, rank: 1 }])).toEqual([allergy, order]);
@@ -42,7 +42,7 @@ describe("a risk of the same turn", () => {
   const merge = (symptom: string): Omission[] =>
     mergeOmissions([risk], [{ omission: omission("symptom", false, symptom), rank: 1 }]);
 
-  test.each(["Reports cough.", "Reports insomnia."])("does not stand for another symptom: %s", (symptom) => {
+  test.each(["Reports cough.", "Reports insomnia."])("does not count as another symptom: %s", (symptom) => {
     expect(merge(symptom).map(({ sentence }) => sentence)).toEqual([risk.sentence, symptom]);
   });
 

@@ -47,8 +47,8 @@ const statementsOf = rememberPerVisit((visit, what): readonly SaidStatement[] =>
 
 /**
  * Finds medicines written as taken regularly although the patient said that they were missed, or the reverse: "has not
- * been taking his pills regularly" for "have you been taking your pills regularly?" "Yes." Missed medicines are no fault
- * if the patient also spoke of missing some.
+ * been taking his pills regularly" for "have you been taking your pills regularly?" "Yes." Medicines written as missed
+ * are no fault if the patient also spoke of missing some.
  */
 export function adherenceFaults({ statement, visit }: CheckedSentence): Fault[] {
   if (!isOfMedicines(statement) || otherPattern.test(statement.text)) return [];

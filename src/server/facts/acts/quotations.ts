@@ -55,9 +55,17 @@ const otherPersonPattern = /\b(?:he|she|her|hers|him|his)\b/i;
 /** Matches relatives who are none by blood. */
 const partnerPattern = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|step\w+|\w+-in-law)\b/i;
 
-/** Matches a question that lets the patient choose what to say, and one that names nothing: "tell me about", "anything else". */
+/**
+ * Matches a question that lets the patient choose what to say, and one that names nothing: "tell me about", "anything
+ * else".
+ */
 const opensPattern =
   /^(?:(?:and|so|can you|could you|would you) )*(?:tell|describe|how (?:may|can|are)|what (?:is|are|was|happened|brings|else)|is (?:that|this|it)|was (?:that|this|it)|anything else|does (?:it|that)|did (?:it|that)|when (?:did|was) (?:it|this|that)|how long)\b|\banything else\b/i;
+/** Matches an answer that begins with yes or no. */
+const plainPattern = /^(?:no|nope|yeah|yes)\b/i;
+/** Maximum number of words of such an answer that says no more than yes or no. */
+const maxPlainWords = 4;
+
 /** Maximum number of words of a question that is quoted with its answer, because no label says what it asks. */
 const maxQuestionWords = 12;
 
@@ -80,7 +88,7 @@ export function quotedAnswers(question: Sentence, said: readonly Sentence[], rea
   if (!label && !(isClinical && asked.split(" ").length <= maxQuestionWords)) return quotedRemarks(said, reading);
   const isSaid = ({ text }: Sentence, i: number): boolean =>
     isQuotable(text) &&
-    (label !== undefined || !/^(?:no|nope|yeah|yes),? (?:[\w']+ ?){1,3}$/i.test(text)) &&
+    (label !== undefined || text.split(" ").length > maxPlainWords || !plainPattern.test(text)) &&
     (i === 0 || !aboutTheTalkPattern.test(text)) &&
     (topic !== "family" || (hasRelative(text) && !partnerPattern.test(text))) &&
     !(reading.isProxied && otherPersonPattern.test(asked) && /^I\b/.test(text));
@@ -137,8 +145,8 @@ export const isUnread = (before: readonly Fact[], after: readonly Fact[]): boole
   before.every((fact, i) => after[i] === fact) && after.slice(before.length).every(({ kind }) => kind === "statement");
 
 /**
- * Leaves out the quotations of what a clinician takes back in a sentence: of its turn, or if there are none, of the turn
- * of the clinician before it.
+ * Leaves out the quotations of what a clinician takes back in a sentence: of its turn, or if there are none, of the
+ * clinician's turn before it.
  */
 export function withdrawQuoted({ turn }: Sentence, reading: ReadingState): void {
   const isOf =

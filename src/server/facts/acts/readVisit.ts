@@ -326,14 +326,9 @@ function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: Re
 /** Reads the sentences of a turn that answers no question. */
 function readUnasked(turn: readonly Sentence[], reading: ReadingState): void {
   const before = [...reading.facts];
-  readRemarks(turn, reading);
-  if (isUnread(before, reading.facts)) reading.quotations.push(...quotedRemarks(turn, reading));
-}
-
-/** As `readUnasked`, without quotations. */
-function readRemarks(turn: readonly Sentence[], reading: ReadingState): void {
-  const known = reading.facts.length;
+  const known = before.length;
   for (const sentence of nameAntecedent(turn))
     reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
   reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
+  if (isUnread(before, reading.facts)) reading.quotations.push(...quotedRemarks(turn, reading));
 }

@@ -18,5 +18,5 @@ export function planFromTurns({ turns, sex }: SpokenVisit): PlannedSentence[] {
   const { facts, sentences } = readTurns(turns);
   const person = personOf(turns, sex);
   const planned = planDocument(facts, person).map(withNamingTurns(turns));
-  return withQuotations(planned, facts, { turns, sentences, person });
+  return withQuotations(planned, facts, { turns, sentences }, person);
 }

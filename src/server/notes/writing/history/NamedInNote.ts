@@ -6,7 +6,7 @@ import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { findSites } from "../../../facts/terms/findSites";
 import type { PlannedSentence } from "../PlannedSentence";
 
-/** Matches words for treatments, tests, devices and places of care, each of which names one thing: "splint", "urology". */
+/** Matches words for treatments, tests, devices and places of care: "splint", "urology". */
 const carePattern =
   /\b(?:splints?|braces?|boots?|casts?|crutch(?:es)?|slings?|walkers?|canes?|inserts?|orthotics?|stitch(?:es)?|sutures?|staples|glue|epi ?pens?|patch(?:es)?|inhalers?|spacers?|nebuli[sz]ers?|oxygen|cpap|cream|ointment|drops|spray|gel|lotion|shampoo|suppositor(?:y|ies)|enema|softener|injections?|shots?|jabs?|vaccines?|boosters?|implants?|iud|coil|antibiotics?|antivirals?|painkillers?|blood thinners?|surgery|biops(?:y|ies)|scans?|x-?rays?|mri|ct|ultrasound|echo\w*|ecg|ekg|tracing|stress test|bloods|blood (?:work|tests?)|labs|swabs?|cultures?|smears?|mammogra\w+|colonoscop\w+|endoscop\w+|spirometry|physio\w*|(?:physical|occupational|speech) therapy|counsel\w+|therapist|referral|orthop\w+|[a-z]+olog(?:y|ist|ists)|surgeons?|specialists?|allergists?|dieti[ct]ian|midwife|dentist|optician|social worker|hospital|(?:the|our|a) ward|admi(?:t|tted|ssion)|emergency|casualty|er|ambulance|911|999|111|dvla|sports?|contacts|lenses|condoms?|alcohol|smoking|salt|fluids|diet|ice|heat|rest|dressings?|compression|wound|hernia|murmur|clot|tear|sprain|crack|fractured?)\b/gi;
 /** Matches words for findings of an examination, each of which names one: "wheezing", "effusion". */
@@ -52,8 +52,8 @@ export class NamedInNote {
   }
 
   /**
-   * Returns whether a quotation says something that no sentence has: an answer, any word; another statement, the name of
-   * a drug, disease, test, device, place of care or time.
+   * Returns whether a quotation says something that no sentence has: for an answer, more than a few words; for another
+   * statement, the name of a drug, disease, test, device, place of care or time.
    */
   lacks(said: string, quotation: Pick<Fact, "source" | "slots">): boolean {
     return quotation.slots.name || quotation.slots.asked ? this.lacksWords(said) : this.lacksNames(said, quotation);

@@ -65,3 +65,12 @@ describe("a symptom", () => {
     ],
   ]);
 });
+
+describe("a quotation that opens with a number", () => {
+  expectNotes("has the number", [
+    ["D: Seven days of quiet evenings, then the clinic.", /./, /“Days of/],
+    ["D: Two EpiPens, and the allergist.", /Two EpiPens|2 EpiPens/, /“EpiPens/],
+    ["D: Twenty one days of that, then ring the ward.", /./, /“(?:One )?[Dd]ays of that/],
+    ["D: It was seven. Days of rest, and the clinic.", /./, /“Seven\. Days/],
+  ]);
+});

@@ -70,3 +70,27 @@ describe("a short answer", () => {
     ],
   ]);
 });
+
+describe("a symptom that the patient asks back about", () => {
+  expectNotes("is gone", [
+    [
+      "D: How's the heartburn on the omeprazole? / P: What heartburn? I slept like a baby.",
+      /denies heartburn/,
+      /[Rr]eports/,
+    ],
+    [
+      "D: How are the headaches on the propranolol? / P: What headaches? Not one since March.",
+      /denies headache/,
+      /[Rr]eports/,
+    ],
+    ["D: How's the cough? / P: What cough?", /denies cough/],
+    ["D: How are the hot flashes since the patch? / P: Ha, what hot flashes? I sleep now.", /denies hot flashes/],
+    ["D: And the back pain? / P: What back pain? It's my hip that hurts.", /denies back pain/, /denies hip/],
+  ]);
+  expectNotes("is not denied by a question what it is", [
+    ["D: Any nausea? / P: What's nausea?", /./, /denies nausea/i],
+    ["D: How's the itching? / P: What do you mean, itching?", /./, /denies/i],
+    ["D: What kind of pain is it? / P: What kind of pain? It's sharp.", /./, /denies/i],
+    ["D: Is the swelling any better? / P: What, the swelling? No, worse.", /./, /denies/i],
+  ]);
+});

@@ -66,3 +66,44 @@ describe("a date before a correction", () => {
     ["D: Take 10, sorry, 20 mg of lisinopril daily.", /lisinopril 20 mg/],
   ]);
 });
+
+describe("a result that turns out to be another one", () => {
+  expectNotes("is replaced by the right one, and kept with its time", [
+    [
+      "D: Your A1c is 8.1. Hang on, that's the one from March. Today's is 7.4.",
+      /A1c: 7\.4 \(previously 8\.1 in March\)/,
+    ],
+    [
+      "D: Potassium's 5.8. No wait, that's last week's. This one is 4.4.",
+      /Potassium: 4\.4 \(previously 5\.8 last week\)/,
+    ],
+    ["D: Your hemoglobin is 9.1. Sorry, that's the old one. The new one is 11.2.", /11\.2 \(previously 9\.1\)/],
+    ["D: LDL is 160. Oh, that's from 2022. It's 98 now.", /LDL: 98 \(previously 160 in 2022\)/],
+    [
+      "D: PSA is 5.2. No, sorry, I'm looking at last year's. This one's 3.1.",
+      /PSA: 3\.1 \(previously 5\.2 last year\)/,
+    ],
+    ["D: Blood pressure is 160 over 94. Oh, that's last time's. Today's 128 over 76.", /pressure: 128\/76/, /160/],
+  ]);
+  expectNotes("is left out if it is of the wrong line or person", [
+    ["D: Creatinine 2.1. Hold on, wrong line. It's 1.2.", /Creatinine: 1\.2\./, /2\.1/],
+    ["D: Ferritin 8. Hang on, that's somebody else's. Yours is 45.", /Ferritin: 45/, /Ferritin: 8/],
+    ["D: The platelets are 88. Hang on, that's your husband's. Yours are 210.", /Platelets: 210/, /88/],
+  ]);
+  expectNotes("is not what other words after a result say", [
+    ["D: Your A1c is 8.1. In March it was 7.4.", /A1c: 8\.1 \(previously 7\.4/],
+    ["D: Your A1c is 7.4. That's the one from today.", /A1c: 7\.4\./],
+    ["D: Your A1c is 8.1. Hang on, let me get that printed. It's 2 pages.", /A1c: 8\.1\./],
+    ["D: So the sodium is 131. That's the best it's been.", /Sodium: 131\./],
+  ]);
+});
+
+describe("a value of an earlier time", () => {
+  expectNotes("comes after the one of today", [
+    ["D: The creatinine was 1.1 last year. Today it's 1.6.", /Creatinine: 1\.6 \(previously 1\.1 last year\)/],
+    ["D: Hemoglobin was 9 last year. It's 12 now.", /Hemoglobin: 12 \(previously 9 last year\)/],
+    ["D: Last week the INR was 4.8. It is 2.6 today.", /INR: 2\.6 \(previously 4\.8 last week\)/],
+    ["D: Your LDL was 160 last time. It's down to 98 now.", /LDL: 98 \(previously 160 last time\)/],
+    ["D: Hemoglobin was 9 last year. It's 12 weeks now.", /./, /Hemoglobin: 12/],
+  ]);
+});

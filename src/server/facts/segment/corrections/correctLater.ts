@@ -25,6 +25,17 @@ const month = "(?:january|february|march|april|may|june|july|august|september|oc
 /** Source of a pattern for a time within the last two days. */
 const lately =
   "(?:last night|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening|lunch ?time))?|the (?:day|night) before(?: last)?|today|overnight)";
+/** Source of a pattern for words with which a result just read out turns out to be another one: "hang on, that is". */
+const readsWrong =
+  "(?:(?=\\w)(?:hang on|hold on|wait|oh|no|sorry|actually|scratch that|my mistake|excuse me|hmm)[,.]? ){1,4}(?:(?:that|it|this) (?:is|was)|I (?:am|was) (?:looking|reading)(?: at)?|I (?:read|took)|that one is)? ?";
+/** Source of a pattern for the time of an earlier result, as a group: "March", "last week". */
+const earlierTime = `(${month}|(?:19|20)\\d\\d|last (?:week|month|year|time|visit|spring|summer|autumn|fall|winter)|yesterday|${weekday}|before)`;
+/** Source of a pattern for words that name the right result after a wrong one: "Today's is", "it is". */
+const rightOne =
+  "(?:(?=\\w)(?:so|and|okay|the right|here we are|here it is),? ){0,2}(?:today['’]s|this one|this time|the (?:new|latest|current|right|recent|real|actual) (?:one|result|value)|today|now|yours|the one from (?:today|this (?:week|morning|month))|it|that)(?:(?: (?:is|are|was|were)|['’]s)(?: it)?| it is)?(?: now| at| actually| only)* ";
+/** Source of a pattern for a value of a test. */
+const value = "(?:\\d{2,3}/\\d{2,3}|\\d{1,4}(?:\\.\\d{1,2})?%?)";
+
 /** Source of a pattern for a number of times: "twice", "3 times". */
 const times = "(?:once|twice|\\d{1,2} times)";
 
@@ -54,6 +65,22 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
   // "is 8. Sorry, I am reading the wrong line, it is 5.1"
   [
     /\b\d{1,4}(?:\.\d{1,2})?(?=[.,])[.,] (?:(?=\w)(?:oh|no|sorry|hang on|wait),? ){1,3}(?:I (?:am|was) )?(?:read\w*|look\w* at|on) (?:at )?the wrong (?:line|column|row|date|page|year)[,.] (?:it is|it was|that is|yours is|it should be) (\d{1,4}(?:\.\d{1,2})?)\b/gi,
+    ([right = ""]) => right,
+  ],
+  // "is 8.1. Hang on, that is the one from March. Today's is 7.4"
+  [
+    new RegExp(
+      `\\b(${value})[.,;] ${readsWrong}(?:(?:the |your )?(?:(?:one|result|value|number) )?(?:from |of )?(?:the |your )?${earlierTime}(?:['’]s)?(?: one| result| value)?|(?:the|your|an) (?:old|last|previous|earlier)(?: one| result| value)?)[.,;] (?:${rightOne})?(${value})(?: (?:now|today|this time))?(?=$|[.,;]| (?:and|so|which)\\b)`,
+      "gi",
+    ),
+    ([wrong = "", when = "", right = ""]) => `${right}, ${comparedWith(wrong, right)}${timeOf(when)}`,
+  ],
+  // "is 8. Hang on, that is somebody else's. Yours is 45"
+  [
+    new RegExp(
+      `\\b${value}[.,;] ${readsWrong}(?:the wrong|wrong|(?:somebody|someone) else['’]s|another (?:patient|person)['’]s|not yours|(?:the|your) (?:wife|husband|brother|sister|mother|father)['’]s)(?: (?:one|line|column|row|page|patient|person|chart|result|date))?[.,;] ${rightOne}(${value})(?: (?:now|today))?(?=$|[.,;]| (?:and|so|which)\\b)`,
+      "gi",
+    ),
     ([right = ""]) => right,
   ],
   // "for 3 days, well, more like a week"
@@ -127,6 +154,16 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
     ([part = "", between = "", side = ""]) => `my ${side} ${part}${between}`,
   ],
 ];
+
+/** Returns words that compare a result with an earlier one: "down from 8.1". */
+const comparedWith = (earlier: string, today: string): string =>
+  `${Number.parseFloat(today) < Number.parseFloat(earlier) ? "down" : "up"} from ${earlier}`;
+
+/** Returns the time of an earlier result with its preposition: " in March", " last week". */
+const timeOf = (when: string): string =>
+  when === "" || /^before$/i.test(when)
+    ? ""
+    : ` ${/^(?:last|yesterday)/i.test(when) ? "" : /day$/i.test(when) ? "on " : "in "}${when}`;
 
 /**
  * Keeps the corrected value only, if the correction comes after more words, or in the next sentence: "2 glasses a

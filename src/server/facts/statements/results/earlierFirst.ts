@@ -17,9 +17,11 @@ const earlierPattern = new RegExp(
 );
 /** Matches today's value of the test just named: "Today it's 15", "now you're at 15". */
 const todayPattern = new RegExp(
-  `^(?:(?:and|so|but),? )*(?:today|now|this time|this week)(?: around)?,? (?:it is|you are|it has come (?:up|down) to|it went (?:up|down) to|that is)(?: at| about| around| up to| down to| up at| down at)* (${number})(?=$|[,.;]| (?:so|which|and|but)\\b)`,
+  `^(?:(?:and|so|but),? )*(?:today|now|this time|this week)(?: around)?,? (?:it is|you are|it has come (?:up|down) to|it went (?:up|down) to|that is)(?: at| about| around| up to| down to| up at| down at)* (${number})(?=$|[,.;]| (?:so|which|and|but)\\b)|^(?:(?:and|so|but),? )*it is (?:(?:up|down|back) (?:to|at) )?(${number}) (?:now|today|this time)(?=$|[,.;]| (?:so|which|and|but)\\b)`,
   "i",
 );
+/** Matches a finding that is a value with its other time, both as groups: "8 (in January)", "9 last year". */
+const earlierValuePattern = new RegExp(`^(?:was )?(\\S+) (?:\\(([a-z][^()]*)\\)|(${earlier}))$`, "i");
 
 /**
  * Reads the value of a test at another time, which is not its result today: "In January your ferritin was 8"; then adds
@@ -33,16 +35,17 @@ export function earlierFirst(sentence: Sentence, reading: ReadingState): Fact[] 
     const time = when.toLowerCase().replace(/\b[a-z]+(?=$)/, (word) => monthName(word));
     return [makeFact({ kind: "result", from: [sentence], slots: { name, finding: `${value} (${time})`, value } })];
   }
-  const today = todayPattern.exec(sentence.text)?.[1];
+  const [, first, second] = todayPattern.exec(sentence.text) ?? [];
+  const today = first ?? second;
   const last = reading.facts.at(-1);
   const finding = last?.slots.finding;
-  const before = finding && /^(\S+) \(([a-z][^()]*)\)$/i.exec(finding.text);
+  const before = finding && earlierValuePattern.exec(finding.text);
   if (!today || last?.kind !== "result" || !finding || !before) return null;
   if (![sentence.turn, reading.lastSaid?.turn].includes(last.evidence.at(-1)?.turn)) return null;
   const made = makeFact({
     kind: "result",
     from: [sentence],
-    slots: { finding: `${today} (previously ${before[1] ?? ""} ${before[2] ?? ""})`, value: today },
+    slots: { finding: `${today} (previously ${before[1] ?? ""} ${before[2] ?? before[3] ?? ""})`, value: today },
   });
   reading.facts[reading.facts.length - 1] = {
     ...last,

@@ -75,3 +75,90 @@ describe("the place of the patient and other brief plans", () => {
     [after("It might be worth seeing a dietitian."), /Consider seeing a dietitian/],
   ]);
 });
+
+describe("an order in a few words without a verb", () => {
+  expectNotes("changes a dose", [
+    ["D: The tablets aren't holding you. Levetiracetam to 750 twice daily. / P: Okay.", /change levetiracetam to 750/],
+    ["D: Amlodipine up to 10, then. / P: All right.", /increase amlodipine to 10/],
+    ["D: You've been dizzy on it. Bisoprolol down to 1.25 once a day.", /decrease bisoprolol to 1\.25/],
+    ["D: The thyroid's still slow. Levothyroxine from 75 to 100.", /increase levothyroxine from 75 to 100/],
+    ["P: I take gabapentin 300 at night. / D: Okay, gabapentin to 600 at night.", /increase gabapentin to 600/],
+    ["D: Ramipril back to 5 milligrams.", /change ramipril to 5 mg/, /MEDICATIONS/],
+  ]);
+  expectNotes("prescribes a course", [
+    ["D: Seven days of doxycycline. / P: With food?", /prescribe 7 days of doxycycline/],
+    ["D: A week of prednisone, 40 a day. / P: Okay.", /prescribe a week of prednisone, 40 daily/],
+    ["D: Six weeks of physio. / P: Where?", /6 weeks of physio/, /In the clinician's words/],
+    ["D: Prednisone then, 30 milligrams for five days. / P: Okay.", /prescribe prednisone 30 mg for 5 days/],
+  ]);
+  expectNotes("prescribes a drug for an occasion", [
+    [
+      "D: Propranolol, ten milligrams, one hour before you go on.",
+      /prescribe propranolol[^]*1 hour before/,
+      /MEDICATIONS/,
+    ],
+    ["D: Lorazepam, half a milligram, on the plane.", /prescribe lorazepam/, /MEDICATIONS/],
+    ["D: Sumatriptan, 50 milligrams, at the first sign of it.", /prescribe sumatriptan/, /MEDICATIONS/],
+  ]);
+  expectNotes("replaces or ends the drug just spoken of", [
+    [
+      "D: The tamsulosin hasn't helped? / P: I nearly keeled over. / D: Then off with it. Finasteride 5 instead.",
+      /stop tamsulosin\. Start finasteride 5 instead/,
+    ],
+    ["P: I use Afrin every night. / D: It has to come off, three days of misery.", /stop Afrin/, /misery/],
+    ["D: Is the sertraline doing anything? / P: No. / D: Right, that one goes.", /stop sertraline/],
+  ]);
+  expectNotes("gives something today", [
+    ["D: That's croup. He gets one dose of dexamethasone by mouth and goes home.", /give one dose of dexamethasone/],
+    ["D: You get the flu shot today. / P: Okay.", /give the flu shot today/],
+    ["D: He gets a dose of ibuprofen now. / O: Okay.", /give a dose of ibuprofen now/, /MEDICATIONS/],
+    ["D: You'll take rivaroxaban 20 with your supper.", /take rivaroxaban 20 with their supper/],
+  ]);
+  expectNotes("is not what repeats or recalls earlier treatment", [
+    ["P: They gave me seven days of doxycycline. / D: Seven days of doxycycline. And did it help?", /./, /prescribe/],
+    ["D: So urgent care gave you something. Seven days of doxycycline.", /./, /prescribe 7/],
+    ["D: Your last doctor moved you around. Sertraline from 50 to 100 last spring. / P: Yes.", /./, /increase/],
+    [
+      "D: What are you taking? / P: Propranolol. / D: Propranolol, ten milligrams, before you go on stage.",
+      /./,
+      /PLAN/,
+    ],
+    ["D: A week of headaches. / P: Yes.", /./, /prescribe|arrange/],
+    ["P: My toenail's gone black. / D: It has to come off.", /./, /stop/],
+    ["D: You get a rash every time you take it. / P: Yes.", /./, /We will give/],
+    ["O: He gets a dose of ibuprofen every night.", /./, /We will give/],
+  ]);
+});
+
+describe("a denied finding before an order", () => {
+  expectNotes("is apart from the order", [
+    [
+      "D: That's croup. No stridor while he's calm, so he gets one dose of dexamethasone by mouth.",
+      /No stridor[^]*give one dose of dexamethasone/,
+      /treatment: No stridor/,
+    ],
+    [
+      "D: It's a bladder infection. No fever, so three days of nitrofurantoin.",
+      /3 days of nitrofurantoin/,
+      /No fever, so/,
+    ],
+    ["D: That's pneumonia. No allergies, so amoxicillin for a week.", /treatment: Amoxicillin for a week/],
+    ["D: It's asthma. No retractions and no fever.", /No retractions and no fever/],
+  ]);
+});
+
+describe("a drug of a relative", () => {
+  expectNotes("is not ordered by its name", [
+    [
+      "D: I want you on apixaban five twice a day. / P: My dad was on rat poison for that. / D: Warfarin, yes.",
+      /apixaban 5 twice daily/,
+      /treatment:[^\n]*Warfarin/,
+    ],
+    [
+      "D: You'll take rivaroxaban 20 with supper. / P: Is that the one my mum bleeds on? / D: No, she's on warfarin.",
+      /rivaroxaban 20/,
+      /MEDICATIONS\s+Warfarin/,
+    ],
+    ["P: My wife's on one of those. / D: Candesartan 8, once a day.", /[Cc]andesartan 8/],
+  ]);
+});

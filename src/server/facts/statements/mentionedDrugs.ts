@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import { drugClauses } from "../frames/drugClauses";
 import { describesDrug } from "../frames/orders/describesDrug";
+import { hasRelative } from "../frames/readFamily";
 import { isHope } from "../frames/orders/isHope";
 import { isOnlyDiscussed } from "../frames/orders/toBeDiscussed";
 import { makeFact } from "../frames/makeFact";
@@ -133,6 +134,14 @@ const ordersPattern =
 /** Matches words right before a drug that name it as the one meant: "it is | amoxicillin", "that is called the | …". */
 const namesItPattern = /\b(?:it|that|this|one) is (?:called |the |an? |some |just |also |going to be ){0,2}$/i;
 
+/** Matches a drug of another person, or the name of a drug alone: "she is on warfarin", "Warfarin". */
+const ofOtherPattern =
+  /^(?:(?:no|yes|yeah|right|ah|oh|okay|well),? )*(?:(?:he|she|they) (?:is|was|are|were|takes?|took|will be|would be|has|had)\b|(?:that is |that would be )?[a-z-]+(?: (?:probably|most likely))?$)/i;
+
+/** Returns whether a clinician names the drug of a relative of whom the patient has just spoken. */
+const isOfRelative = (text: string, { heard, isProxied }: ReadingState): boolean =>
+  !isProxied && hasRelative(heard) && ofOtherPattern.test(text);
+
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
  * ("and 20 mg of furosemide") and become orders; otherwise they become medications known from the record.
@@ -146,6 +155,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
   if (
     drugs.length === 0 ||
     isDrugSynonym(text) ||
+    isOfRelative(text, reading) ||
     /\b(?:no|not|without) (?:more |the |any )?(?:\w+)$/i.test(text.slice(0, drugs[0]?.drug.end)) ||
     isHope(text) ||
     isOnlyDiscussed(text) ||

@@ -18,3 +18,16 @@ export function cutRepeat(sentence: Sentence): Sentence[] {
   const order = { ...sentence, text: sentence.text.slice(match.index + match[0].length) };
   return onlyReasonPattern.test(reason) ? [order] : [{ ...sentence, text: reason }, order];
 }
+
+/** Matches a denied finding before what is given because of it: "No stridor while he's calm | , so | he gets …". */
+const findingThenOrderPattern =
+  /^((?:(?:and|so|okay|well|good),? )*(?:no|nothing|not) [^?;]{4,90}?),? so (?=(?:he|she|you) (?:gets?|goes|go|can (?:go|have)|(?:is|are) (?:going|having|getting)|do not need|does not need|needs?)\b|(?:just |only |we |I )|(?:\d|an?\b|one\b|two\b) ?(?:days?|weeks?|month|dose)|[a-z-]+,? (?:for (?:\d|an?\b)|\d))/i;
+
+/** Splits a sentence between a denied finding and the order that follows from it. */
+export function cutFinding(sentence: Sentence): Sentence[] {
+  const match = findingThenOrderPattern.exec(sentence.text);
+  const finding = match?.[1];
+  return match && finding
+    ? [finding, sentence.text.slice(match[0].length)].map((text) => ({ ...sentence, text }))
+    : [sentence];
+}

@@ -5,10 +5,17 @@ import { namedOption } from "../../../resolve/offers/listedOptions";
 import { nameLesion } from "../nameLesion";
 import { testMeant } from "../testMeant";
 import { vaccineMeant } from "../vaccineMeant";
+import { verblessOrder } from "./verblessOrder";
 
-/** Names what a clinician's sentence only refers to: the treatment chosen, a vaccine, a test, a lesion. */
+/**
+ * Names what a clinician's sentence only refers to: the treatment chosen, a vaccine, a test, a lesion, or the verb of an
+ * order.
+ */
 export const withMeant = (sentence: Sentence, reading: ReadingState): Sentence =>
   nameLesion(
-    testMeant(vaccineMeant(namedOption(chosenInWords(sentence, reading), reading), reading), reading),
+    testMeant(
+      vaccineMeant(namedOption(chosenInWords(verblessOrder(sentence, reading), reading), reading), reading),
+      reading,
+    ),
     reading,
   );

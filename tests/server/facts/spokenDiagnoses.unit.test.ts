@@ -111,3 +111,44 @@ describe("a diagnosis that is called the likeliest, or a guess", () => {
     ["P: I've got a cough. / D: I'd guess you have pneumonia, so let's get a film.", /Probable pneumonia/],
   ]);
 });
+
+describe("a diagnosis in everyday words", () => {
+  expectNotes("ends before an affirmation", [
+    ["D: That rash is scabies all right. / P: Ugh.", /Scabies\./, /all\./],
+    ["D: That big toe is gout all right. / P: I figured.", /Gout of big toe\./],
+    ["D: That elbow is tennis elbow, plain and simple.", /Tennis elbow\./],
+  ]);
+  expectNotes("names the disease, not the person", [
+    [
+      "D: You've got yourself a stress fracture in the second metatarsal.",
+      /Stress fracture of second metatarsal/,
+      /[Yy]ourself/,
+    ],
+    ["D: He's got himself an ear infection. / O: Again?", /Ear infection/, /[Yy]ourself|[Hh]imself/],
+    ["D: You've given yourself tennis elbow. / P: Ha.", /Tennis elbow/, /[Yy]ourself/],
+  ]);
+  expectNotes("is read of the part that has it", [
+    ["D: That knee's got a bit of arthritis in it. / P: My mother had that.", /Arthritis of knee/],
+    ["D: That heel is plantar fasciitis. / P: Okay.", /Plantar fasciitis/],
+    ["D: That ankle is sprained, nothing more. / P: Okay.", /Sprain of ankle/],
+    ["D: The collarbone's snapped in the middle. / P: Oh.", /Fracture of collarbone/],
+  ]);
+  expectNotes("is read of a crack in a bone", [
+    [
+      "D: There's a crack through the distal radius, but it's lined up nicely. / P: Okay.",
+      /Well-aligned fracture of distal radius/,
+    ],
+    [
+      "D: There's a small break at the base of the fifth metatarsal. / P: Oh.",
+      /fracture of base of the fifth metatarsal/,
+    ],
+    ["D: You've chipped the end of the fibula. / P: Really?", /Fracture of end of the fibula/],
+    ["D: You've torn the meniscus on the inside of the knee. / P: Oh.", /Meniscus tear on the inside of knee/],
+  ]);
+  expectNotes("is not read of other cracks and of earlier injuries", [
+    ["D: You've broken your wrist before. / P: Yes, at ten.", /./, /Fracture of wrist/],
+    ["D: There's a crack in the skin of the heel. / P: Oh.", /./, /[Ff]racture/],
+    ["D: The pressure is coming down all right. / P: Good.", /./, /PLAN/],
+    ["D: He's got himself a new job, I hear. / O: Yes.", /./, /PLAN/],
+  ]);
+});

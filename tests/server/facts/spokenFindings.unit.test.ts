@@ -93,3 +93,25 @@ describe("a finding with a second state of the same part", () => {
     ],
   ]);
 });
+
+describe("a finding in everyday words", () => {
+  expectNotes("is read", [
+    [
+      "D: With the dye I can see a scratch, about two o'clock on the right cornea.",
+      /EXAM[^]*orneal abrasion[^]*right cornea/,
+    ],
+    ["D: You jumped when I pressed the inside of the heel, and the Achilles is fine.", /nside of the heel is tender/],
+    ["D: Prostate's smooth, about twice normal size, no lumps.", /EXAM[^]*smooth, about twice normal size, no lumps/],
+    ["D: I can see a polyp in the left nostril.", /EXAM[^]*[Pp]olyp in the left nostril/],
+  ]);
+  expectNotes("of an image is no finding of the examination", [
+    ["D: I can see a cyst on the ovary on the scan. / P: Oh.", /^/, /PHYSICAL EXAM/],
+    ["D: I see a cyst on the scan. / P: Oh.", /^/, /PHYSICAL EXAM/],
+  ]);
+  expectNotes("keeps a measure with a hyphen", [
+    ["D: The CT shows a four-millimeter stone near the bladder on the left.", /a 4 mm stone/],
+    ["D: The CT shows a 12-millimeter nodule. / P: Oh.", /12 mm nodule/],
+    ["D: There's a three-centimeter lump in the left breast.", /3 cm lump in the left breast/],
+    ["P: I've got a two-inch cut on my shin.", /two-inch cut/],
+  ]);
+});

@@ -18,7 +18,7 @@ const appearances =
   "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable|huge|deviated|pale|crusted|scaly|boggy|atrophic|smooth";
 /** Matches a part of the body with a finding: "Your lungs are clear", "throat a bit pink". */
 const findingPattern = new RegExp(
-  `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
+  `\\b(?:${bodyParts})(?:['’]s)? (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
   "i",
 );
 /** Source of a pattern for lesions that can be seen or felt: "lacerations", "lump". */
@@ -30,6 +30,11 @@ const descriptions =
 /** Matches a lesion with a description and its place: "There's a small, firm nodule on your neck". */
 const lesionPattern = new RegExp(
   `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|above|below|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
+  "i",
+);
+/** Matches a lesion that the clinician sees: "I can see a scratch, about 2 o'clock on the right cornea". */
+const seenPattern = new RegExp(
+  `^(?:(?:okay|alright|well|and|now|so|right|yes),? ){0,3}I (?:can |do |am )?(?:see|seeing|feel) (?:an? |some |a few |a bit of )?(?:[a-z-]{1,14} ){0,3}?(?:${lesionNames}|scratch(?:es)?|fluid level|wax|pus|blood) ?(?:[a-z\\d':,]{1,12} ){0,8}?(?:on|over|in|across|at|under|along|near|behind) (?:your|the|his|her|both) (?!(?:[a-z]+ on (?:the|your|his|her) )?(?:x-?ray|scan|ct|mri|ultrasound|film|picture|image|notes?|chart|results?)\\b)(?!.*\\bon the (?:x-?ray|scan|ct|mri|ultrasound|film)\\b)`,
   "i",
 );
 /** Matches a lesion with its size: "an 11 by 8 mm irregular pigmented lesion". */
@@ -86,6 +91,7 @@ const concludesPattern =
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
   if (measuredPattern.test(text) && !notSeenPattern.test(text) && !recalledPattern.test(text)) return true;
+  if (seenPattern.test(text) && !recalledPattern.test(text)) return true;
   if (lesionLooksPattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if (lesionAtPattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if (partDeniedPattern.test(text) && !recalledPattern.test(text)) return true;

@@ -26,6 +26,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wan na|wanna)\b/gi, "want to"],
   [/\b(?:got ta|gotta)\b/gi, "have to"],
   [/\bkinda\b/gi, "kind of"],
+  // "A four-millimeter stone", "a 2-cm cut"
+  [
+    /\b(\d{1,4}(?:\.\d{1,2})?|(?:twenty|thirty|forty|fifty)(?:-[a-z]+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)-(?=(?:(?:milli|centi)met(?:er|re)s?|mm|cm|(?:milli|micro)grams?|mg|mcg|milliliters?|millilitres?|ml)\b)/gi,
+    "$1 ",
+  ],
   // "That is, what, fifteen pints"
   [
     /, what, (?=(?:about |around |maybe |like )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a (?:couple|few|week|month|year))\b)/gi,

@@ -1,5 +1,6 @@
 import { causePhrases } from "./phrases/causePhrases";
 import { likelihoodPhrases } from "./phrases/likelihoodPhrases";
+import { plainDiagnoses } from "./phrases/plainDiagnoses";
 import { sitePart } from "../terms/sitePart";
 
 /** Source of a pattern for words before a statement that do not belong to it: "okay, so". */
@@ -31,6 +32,7 @@ const past =
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   ...causePhrases,
   ...likelihoodPhrases,
+  ...plainDiagnoses,
   // "You've very likely become anaemic"
   ...conditionsOfPeople.map(([adjective, noun]): readonly [RegExp, string] => [
     new RegExp(
@@ -318,7 +320,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     ([verb, noun]) =>
       [
         new RegExp(
-          `\\b(you|he|she) ((?:may |might |could |probably |likely |most likely )*)(?:have|has|is) ((?:probably |likely |most likely |just )*)${verb} (?:your|his|her|the) ((?:(?:left|right|medial|lateral|inner|outer|anterior|posterior|upper|lower|cruciate) ){0,3}[a-z]+(?: (?:ligament|tendon|cuff|muscle))?)(?=$|[.,]| (?:there|here|badly|and|so|but)\\b)${past}`,
+          `\\b(you|he|she) ((?:may |might |could |probably |likely |most likely )*)(?:have|has|is) ((?:probably |likely |most likely |just )*)${verb} (?:your|his|her|the) ((?:(?:left|right|medial|lateral|inner|outer|anterior|posterior|upper|lower|cruciate) ){0,3}[a-z]+(?: (?:ligament|tendon|cuff|muscle))?)(?=$|[.,]| (?:there|here|badly|and|so|but|on|in|at)\\b)${past}`,
           "gi",
         ),
         `$1 $2have $3a $4 ${noun}`,

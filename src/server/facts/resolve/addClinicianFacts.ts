@@ -2,6 +2,7 @@ import type { Fact } from "../Fact";
 import { retractionIn, weakRetractionIn } from "./retractionIn";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
+import { withdrawUnconditional } from "../statements/treatment/meant/orderedOnlyIf";
 import { findDrugs } from "../terms/findDrugs";
 import { drugsOf } from "./withoutDrugs";
 
@@ -64,5 +65,6 @@ function withdrawReduced(facts: readonly Fact[], { text, turn }: Sentence, readi
 export function addClinicianFacts(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
   withdrawContinued(facts, sentence, reading);
   withdrawReduced(facts, sentence, reading);
+  withdrawUnconditional(facts, sentence, reading);
   reading.facts.push(...facts);
 }

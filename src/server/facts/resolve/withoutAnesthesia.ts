@@ -31,7 +31,9 @@ export function withoutAnesthesia(facts: readonly Fact[], sentences: readonly Se
   const turns = new Map(sentences.map(({ turn, at }) => [turn, at]));
   const isNumb = ({ kind, slots, said, source }: Fact): boolean =>
     (kind === "symptom" && /^numbness\b/i.test(slots.name?.text ?? "")) ||
-    ((kind === "statement" || kind === "quotation") && source !== "clinician" && numbPattern.test(slots.detail?.text ?? said));
+    ((kind === "statement" || kind === "quotation") &&
+      source !== "clinician" &&
+      numbPattern.test(slots.detail?.text ?? said));
   const startOf = ({ evidence }: Fact): number => turns.get(evidence[0]?.turn ?? "") ?? 0;
   const spokenOf = ({ evidence }: Fact): string =>
     sentences

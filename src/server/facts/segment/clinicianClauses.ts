@@ -5,7 +5,7 @@ import { cutOrders, cutQuestion } from "./plans/cutOrders";
 import { namedByReason } from "./namedByReason";
 import { namedWithState } from "./namedWithState";
 import { optionTakenBack } from "./optionTakenBack";
-import { cutFinding, cutRepeat } from "./plans/cutRepeat";
+import { cutDecisions, cutFinding, cutRepeat } from "./plans/cutRepeat";
 import { withDrugInPlace } from "./plans/withDrugInPlace";
 import { plainOrders } from "./plans/plainOrders";
 import { secondDiagnosis } from "./plans/secondDiagnosis";
@@ -22,6 +22,7 @@ export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; rea
     .flatMap(planItems)
     .flatMap(cutRepeat)
     .flatMap(cutFinding)
+    .flatMap(cutDecisions)
     .flatMap(contrastedDiagnosis)
     .flatMap(secondDiagnosis)
     .flatMap((said) =>

@@ -53,7 +53,11 @@ export function replacedOnRequest(wish: Sentence, sentence: Sentence, reading: R
   if (!isBefore && / first$/i.test(asked)) return null;
   if (!isSwap && !isBefore && !/\binstead\b/i.test(`${wish.text} ${sentence.text}`)) return null;
   reading.facts[at] = { ...order, status: "withdrawn" };
-  const [ordered = ""] = object.replace(verbPattern, "").split(/[,;]/);
+  const [ordered = ""] = object
+    .replace(verbPattern, "")
+    .replace(/^refer (?:you )?to /i, "referral to ")
+    .replace(/ (?:now|today)$/i, "")
+    .split(/[,;]/);
   const fact = makeFact({
     kind: "advice",
     from: [wish, sentence],

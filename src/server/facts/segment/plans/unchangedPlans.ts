@@ -46,6 +46,11 @@ export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:if|unless|until|when|whether|that) )\b(?:I|we) do not (?:think|believe|feel)(?: that)? (?:you|he|she|they) (?:really |actually )?needs? (?:any |an? )?(?!(?:one|it|that|this)(?=$|[.,;])|to\b|me\b|more\b|any ?thing)((?:the )?[a-z]+(?: [a-z]+){0,2}?)((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)(?=[.,;]|$| (?:and|but|because|since|for) )/gi,
     "no need for $1$2",
   ],
+  // "Then we leave it where it is and add a little glipizide"
+  [
+    /^((?:(?:and|so|then|okay|right|well|all right|in that case),? ){0,4})(?:I|we) (?=(?:leave|keep) (?:it|that|the dose) (?:at \d|as it is|where it is|alone|the same|unchanged)\b)/i,
+    "$1we will ",
+  ],
   // "We don't need to change anything right now"
   [
     /(?<!\b(?:if|unless|until|when|whether|that) )\b(?:(?:I|we) do not (?:think|believe|feel)(?: that)? )?(?:I|we) (?:(?:do|will) not )?(?:really )?(?:need|have|want|are going) (?:not )?to change (?:anything|any of (?:that|this|it|your [a-z]+))((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)(?=[.,;]|$| (?:and|but|because|since) )(?<=\bnot\b[^.,;]{0,60})/gi,

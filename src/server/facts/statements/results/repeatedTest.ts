@@ -21,20 +21,31 @@ function dueIn(said: string): string | null {
 const withArticle = (name: string): string =>
   /^(?:the|your|an?) /i.test(name) ? name : `the ${name}${/^urine$/i.test(name) ? " test" : ""}`;
 
+/** Matches words before an order that do not belong to it: "okay, so". */
+const leadPattern = /^(?:(?:and|so|then|but|okay|all right|alright|right|fine|sure),? )+/i;
+/** Matches a test repeated at a time, as an order without a subject: "repeat it in 6 weeks". */
+const bareRepeatPattern =
+  /^(?:(?:and|so|then|but|okay|all right|alright|right|fine|sure),? )*(?:repeat|recheck) (?:it|that) (?:in (?:\d|an?\b|one\b|two\b|three\b|six\b)|next (?:week|month)|on (?:mon|tues|wednes|thurs|fri)day)/i;
+/** Number of turns after a result in which "repeat it in 6 weeks" is about its test: the patient's reply and the next. */
+const maxTurns = 2;
+
 /**
  * Names the test that an order to repeat it leaves out: after "The ultrasound showed a low placenta", "we'll repeat
  * that at 32 weeks" becomes "we'll repeat the ultrasound at 32 weeks". Also "I'll order it" after "You're due for a
- * mammogram". Unchanged if no test was named in the same turn.
+ * mammogram". Unchanged if no test was named in the same turn, or
+ * in the clinician's turn before for "repeat it in 6 weeks".
  */
 export function repeatedTest(sentence: Sentence, { test, lastSaid }: ReadingState): Sentence {
-  const { text, turn } = sentence;
+  const { turn, at: turnIndex } = sentence;
+  const isBare = test !== null && turnIndex - test.from.at <= maxTurns && bareRepeatPattern.test(sentence.text);
+  const text = isBare ? `we will ${sentence.text.replace(leadPattern, "")}` : sentence.text;
   const repeats = repeatsItPattern.exec(text);
   const orders = repeats ? null : ordersItPattern.exec(text);
   const match = repeats ?? orders;
   if (!match) return sentence;
   const before = testNamed(text.slice(0, match.index));
   const said = lastSaid?.turn === turn ? lastSaid.text : "";
-  const known = test?.from.turn === turn ? test.name : null;
+  const known = test && (isBare || test.from.turn === turn) ? test.name : null;
   const due = orders && duePattern.test(said) ? (dueIn(said) ?? known) : null;
   const name = orders ? due : (before ?? known);
   if (!name || /^(?:lab ?work|labs?|blood ?work|bloods)/i.test(name)) return sentence;

@@ -1,4 +1,6 @@
 import { isTreatmentOrTest } from "../../../frames/namedItem";
+import { testNamed } from "../../../frames/readResult";
+import { objectsPattern } from "../../../resolve/withdrawReplaced";
 import { doseChange } from "../../../segment/plans/plansInPassing";
 import type { Sentence } from "../../../segment/Sentence";
 import { drugName, findDrugs } from "../../../terms/findDrugs";
@@ -68,6 +70,23 @@ const notOrderedPattern =
 const recallsPattern =
   /\b(?:gave|given|prescribed|took|taken|were on|was on|had you|you had|got|says here|records?|notes? (?:say|from)|list|what are you|you (?:are|were) (?:on|taking))\b/i;
 
+/** Matches a test after "then", as groups: lead, test, the rest: "Then | an ultrasound". */
+const thenTestPattern = new RegExp(
+  `${lead}(?:ah,? |oh,? )?(?:then|in that case),? (?:let us (?:do|get) )?((?:an?|the) [a-z][a-z -]{2,30}?)(?: instead)?([.,].*)?$`,
+  "i",
+);
+
+/**
+ * Returns a test that the clinician names after the patient's objection as ordered in place of the one before; null for
+ * other sentences.
+ */
+function testInstead(text: string, { heard, lastSaid }: ReadingState): string | null {
+  const [, before = "", test, rest = ""] = thenTestPattern.exec(text) ?? [];
+  return test && !/\bfirst\b/i.test(lastSaid?.text ?? "") && objectsPattern.test(heard) && testNamed(test) !== null
+    ? `${before}we will get ${test} instead${rest}`
+    : null;
+}
+
 /** Maximum number of words of an order without a verb; a longer sentence says more. */
 const maxWords = 24;
 
@@ -129,7 +148,7 @@ export function verblessOrder(sentence: Sentence, reading: ReadingState): Senten
     return { ...sentence, text: `${ended[1] ?? ""}we will stop it` };
   if (isForOccasion(text, reading))
     return { ...sentence, text: `we will prescribe ${lowerDrug(text.replace(leadPattern, ""))}` };
-  const order = notOrderedPattern.test(text) ? null : orderIn(text, reading);
+  const order = notOrderedPattern.test(text) ? null : (testInstead(text, reading) ?? orderIn(text, reading));
   if (order === null || repeatsHeard(text, reading)) return sentence;
   const isRecalled = lastSaid?.turn === turn && recallsPattern.test(lastSaid.text);
   return isRecalled ? sentence : { ...sentence, text: order };

@@ -5,16 +5,20 @@ import { namedOption } from "../../../resolve/offers/listedOptions";
 import { nameLesion } from "../nameLesion";
 import { testMeant } from "../testMeant";
 import { vaccineMeant } from "../vaccineMeant";
+import { orderedOnlyIf } from "./orderedOnlyIf";
 import { verblessOrder } from "./verblessOrder";
 
 /**
- * Names what a clinician's sentence only refers to: the treatment chosen, a vaccine, a test, a lesion, or the verb of an
- * order.
+ * Names what a clinician's sentence only refers to: the treatment chosen, a vaccine, a test, a lesion, the verb of an order, or
+ * an order that depends on a condition.
  */
 export const withMeant = (sentence: Sentence, reading: ReadingState): Sentence =>
   nameLesion(
     testMeant(
-      vaccineMeant(namedOption(chosenInWords(verblessOrder(sentence, reading), reading), reading), reading),
+      vaccineMeant(
+        namedOption(chosenInWords(verblessOrder(orderedOnlyIf(sentence, reading), reading), reading), reading),
+        reading,
+      ),
       reading,
     ),
     reading,

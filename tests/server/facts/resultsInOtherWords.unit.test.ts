@@ -133,3 +133,38 @@ expectNotes("the patient's own value is read beside that of another time or pers
     /PSA: 14/,
   ],
 ]);
+
+describe("a result in everyday words", () => {
+  expectNotes("is read", [
+    [
+      "D: The dip's positive for nitrites and leukocytes, no blood.",
+      /Urine dip: positive for nitrites and leukocytes, no blood/,
+    ],
+    ["D: Urine's got nitrites and a bit of blood.", /RESULTS\s+Urine demonstrates nitrites and some blood/],
+    ["D: INR's 4.8 this morning, which is higher than I'd like.", /INR: 4\.8 this morning, too high/],
+    ["D: Your TSH is 0.1, which is lower than I'd like.", /TSH: 0\.1, too low/],
+    [
+      "D: The tracing shows you're in atrial fibrillation, rate about 110.",
+      /ECG demonstrates atrial fibrillation, rate about 110/,
+    ],
+    [
+      "D: Your hepatitis B titer shows you're not protected, even after the series.",
+      /Hepatitis B titer: not protected/,
+    ],
+    ["D: The blood test says you're not immune to rubella.", /Blood test: not immune to rubella/],
+    ["D: The smear came back abnormal, low grade.", /Smear: abnormal, low grade/],
+    ["D: Vitamin D's at 18.", /Vitamin D: 18/],
+  ]);
+  expectNotes("has its diagnosis beside it", [
+    [
+      "D: The breath test came back positive. So it's that Helicobacter bug.",
+      /Breath test: positive[^]*PLAN\s+H\. pylori infection/,
+    ],
+    ["D: The breath test is negative. So it's not that Helicobacter bug.", /Breath test: negative/, /pylori infection/],
+  ]);
+  expectNotes("is not read of other words", [
+    ["D: Your breath smells of acetone.", /^/, /RESULTS/],
+    ["D: There's a six-millimeter nodule in the right upper lobe.", /^/, /PHYSICAL EXAM/],
+    ["D: You're on the ward, which is more than I'd like.", /^/, /too high/],
+  ]);
+});

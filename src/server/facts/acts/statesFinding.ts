@@ -54,7 +54,7 @@ const nodesPattern =
  * "liver", "scan", "could".
  */
 const notSeenPattern =
-  /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
+  /\b(?:lungs?|(?:upper|middle|lower) lobe|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 
 /**
  * Matches a sentence that takes up what was said ("So your throat is sore"), unless it names what only an examination

@@ -1,6 +1,7 @@
 import { causePhrases } from "./phrases/causePhrases";
 import { likelihoodPhrases } from "./phrases/likelihoodPhrases";
 import { plainDiagnoses } from "./phrases/plainDiagnoses";
+import { plainResults } from "./phrases/plainResults";
 import { sitePart } from "../terms/sitePart";
 
 /** Source of a pattern for words before a statement that do not belong to it: "okay, so". */
@@ -33,6 +34,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   ...causePhrases,
   ...likelihoodPhrases,
   ...plainDiagnoses,
+  ...plainResults,
   // "You've very likely become anaemic"
   ...conditionsOfPeople.map(([adjective, noun]): readonly [RegExp, string] => [
     new RegExp(

@@ -115,3 +115,20 @@ describe("a finding in everyday words", () => {
     ["P: I've got a two-inch cut on my shin.", /two-inch cut/],
   ]);
 });
+
+describe("a loss of feeling", () => {
+  expectNotes("after a touch is a finding", [
+    [
+      "D: Can you feel this? And this? / P: Yes. No. Nothing there. / D: So you've lost it on the ball of the left foot, the right is fully intact.",
+      /Sensation is absent on the ball of the left foot, the right is fully intact/,
+    ],
+    [
+      "D: Feel me touching you here? / P: No. / D: You've lost sensation on the outside of the left foot.",
+      /absent on the outside/,
+    ],
+  ]);
+  expectNotes("is not found without a touch", [
+    ["P: I lost it with my husband. / D: You've lost it on the kids, too? / P: Yes.", /./, /[Ss]ensation/],
+    ["D: You've lost the feeling in the little finger. / P: Yes.", /./, /PHYSICAL EXAM/],
+  ]);
+});

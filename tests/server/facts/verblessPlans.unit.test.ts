@@ -162,3 +162,44 @@ describe("a drug of a relative", () => {
     ["P: My wife's on one of those. / D: Candesartan 8, once a day.", /[Cc]andesartan 8/],
   ]);
 });
+
+describe("a decision in everyday words", () => {
+  expectNotes("is written", [
+    [
+      "D: You're within three days so valaciclovir's worth it, one gram three times daily for a week.",
+      /recommended valaciclovir, 1 gram 3 times daily for a week/,
+    ],
+    ["D: You're over 65, so the pneumonia vaccine's worth having.", /recommended pneumonia vaccine/],
+    ["D: Give the diet three months and we'll repeat the cholesterol then.", /repeat the cholesterol in 3 months/],
+    ["D: Give it six weeks and we'll check the thyroid again then.", /in 6 weeks/],
+    [
+      "D: I put four stitches in the palm, they come out in ten days.",
+      /4 stitches placed[^]*Suture removal in 10 days/,
+    ],
+    [
+      "D: Stretch before you get up, wear the arch supports, no barefoot on tile.",
+      /advised the patient to stretch before/,
+    ],
+    [
+      "D: A splint today, and orthopedics will see you within a week to put a cast on.",
+      /provide a splint today[^]*Orthopedics will see the patient within a week/,
+    ],
+    ["D: A sling for comfort, and physio will start you moving in a fortnight.", /provide a sling for comfort/],
+    [
+      "D: How's the heartburn on the omeprazole? / P: What heartburn? / D: Then we can step you down. Once a day for a month, then just when you need it.",
+      /go down on omeprazole: daily for a month, then as needed/,
+    ],
+    ["D: It's just a cold. / O: So no antibiotics? / D: They wouldn't touch it.", /No need for antibiotics/],
+    [
+      "D: Would you consider naltrexone? / P: If I don't have to go to those meetings. / D: 50 milligrams in the morning.",
+      /start naltrexone 50 mg in the morning/,
+    ],
+  ]);
+  expectNotes("is not read of other words", [
+    ["D: It's not worth it. / P: Okay.", /^/, /recommend/],
+    ["D: A brace at night helps some people. / P: Okay.", /^/, /provide/],
+    ["P: I've been wearing it. / D: The brace for two weeks? / P: Yes.", /^/, /provide/],
+    ["D: It's viral. / P: Will it last? / D: It won't help to worry.", /./, /No need/],
+    ["D: Have you thought about atorvastatin? / P: No, not for me. / D: 20 milligrams is a small dose.", /./, /start/],
+  ]);
+});

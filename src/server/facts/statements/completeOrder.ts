@@ -56,7 +56,7 @@ const maxRegimenWords = 18;
  * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
-  if (addOtherwise(sentence, reading) || addLimit(sentence, reading)) return true;
+  if (addOtherwise(sentence, reading) || addLimit(sentence, reading) || addThenAsNeeded(sentence, reading)) return true;
   const titrated = titrationPattern.exec(sentence.text);
   if (titrated) return completeTitration(sentence, titrated, reading);
   const [first = "", next] = sentence.text.split(nextDosePattern);
@@ -221,6 +221,28 @@ function addLimit(sentence: Sentence, reading: ReadingState): boolean {
   reading.facts[at] = {
     ...order,
     slots: { ...order.slots, object: { ...object, text: `${object.text}, ${lowerFirst(limit)}` } },
+    evidence: [...order.evidence, ...evidence],
+  };
+  return true;
+}
+
+/** Matches a course after which the drug is taken as needed, as groups: "Once a day for a month | , then just when you need it". */
+const thenAsNeededPattern =
+  /^(?:(?:so|okay|and|just),? )*((?:once|twice|\d times|one|two) (?:a day|daily|at night|every (?:day|night|morning))? ?for [a-z0-9 ]{3,20}),? (?:and )?then (?:(?:just|only) )*(?:when(?:ever)? (?:you|he|she) needs? (?:it|them)|as (?:needed|required)|if (?:you|he|she) needs? (?:it|them))[.]?$/i;
+
+/** Adds a course, after which the drug is taken as needed, to the drug ordered just before; returns whether it did. */
+function addThenAsNeeded(sentence: Sentence, reading: ReadingState): boolean {
+  const course = thenAsNeededPattern.exec(sentence.text)?.[1];
+  const at = reading.facts.length - 1;
+  const order = reading.facts[at];
+  const object = order?.slots.object;
+  if (!course || !order || !object || (order.kind !== "order" && order.kind !== "advice")) return false;
+  if (!order.slots.name || order.slots.frequency || !isNear(order, sentence, reading)) return false;
+  const { evidence } = makeFact({ kind: "order", from: [sentence], slots: {} });
+  const text = `${object.text}: ${lowerFirst(course)}, then as needed`;
+  reading.facts[at] = {
+    ...order,
+    slots: { ...order.slots, object: { ...object, text } },
     evidence: [...order.evidence, ...evidence],
   };
   return true;

@@ -21,6 +21,9 @@ const measuresPattern =
 /** Matches a direction to keep a child or oneself at home: "Keep her home until the fever is gone". */
 const staysHomePattern =
   /^(?:keep (?:you|him|her|them|the baby) |stay )(?:at )?(?:home|off|out of) (?:(?:from )?(?:school|day ?care|nursery|work|the pool) )?(?:until|till|for|tomorrow|today|this)\b/i;
+/** Matches a direction to stretch, cool or raise a part at certain times: "Stretch before you get up". */
+const treatsPartPattern =
+  /^(?:stretch|ice|elevate|massage|roll|warm up)\b[^.;?]{0,30}?\b(?:before (?:you|he|she|bed|getting)|after (?:you|every|each|exercise)|every|twice|\d times|in the (?:morning|evening)|at night|when(?:ever)? you)\b/i;
 /** Matches when the next dose, scan or visit is due: "Next one is due in 12 weeks". */
 const nextDuePattern =
   /^(?:the |your |his |her )?next (?:one|dose|shot|injection|visit|scan|ultrasound|appointment|check|blood test|bloods|smear|pap|review|colonoscopy|mammogram|bone density|echo|mri|ct)(?: is| will be)?(?: due)? (?:in|at|on|after) (?:about )?(?:\d|an?\b|one|two|three|four|six|(?:mon|tues|wednes|thurs|fri)day)/i;
@@ -43,6 +46,7 @@ export function directsCare(text: string): boolean {
     isToPattern.test(bare) ||
     measuresPattern.test(bare) ||
     staysHomePattern.test(bare) ||
+    treatsPartPattern.test(bare) ||
     nextDuePattern.test(bare) ||
     (/^no /i.test(bare) && limitedPattern.test(bare) && isProhibition(bare))
   );

@@ -16,6 +16,7 @@ import { judgedDiseases } from "./judgedDiseases";
 import { dispositions } from "./dispositions";
 import { everydayAdvice } from "./everydayAdvice";
 import { everydayOrders } from "./everydayOrders";
+import { plainDecisions } from "../phrases/plainDecisions";
 import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
 import type { Sentence } from "../Sentence";
 import { spokenPlans } from "./spokenPlans";
@@ -79,6 +80,7 @@ const whyNotPattern =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  ...plainDecisions,
   ...everydayOrders,
   ...everydayAdvice,
   // "He's due for his second hepatitis A and his DTaP today"

@@ -1,3 +1,4 @@
+import { lowerFirst } from "../../../../platform/lowerFirst";
 import { isTreatmentOrTest } from "../../../frames/namedItem";
 import { testNamed } from "../../../frames/readResult";
 import { objectsPattern } from "../../../resolve/withdrawReplaced";
@@ -60,6 +61,28 @@ const willTakePattern = new RegExp(
   "i",
 );
 
+/** Source of a pattern for devices that are given to a patient. */
+const device =
+  "(?:(?:walking|surgical|air|wrist|thumb|knee|back|soft|removable|night|compression) )?(?:splints?|boots?|slings?|braces?|casts?|collar|crutches|spacer|walker|stick|cane|stockings?|bandage|dressing|strapping|eye patch|inserts?|insoles?|mouth ?guard)";
+/** Matches devices with the time or purpose of their use, as groups: lead, devices: "A splint | today". */
+const devicePattern = new RegExp(
+  `${lead}((?:an? |the |some )?${device}(?:,? (?:and|plus) (?:an? |the |some )?${device})? (?:today|now|for now|for comfort|for support|at night|until [^.;?]{3,30}|for (?:\\d|an?\\b|two|three|four|six)[^.;?]{0,20}))[.]?$`,
+  "i",
+);
+
+/** Matches a patient's question whether a treatment is needed, with it as a group: "So no | antibiotics | ?" */
+const needsPattern =
+  /(?:^|[.,?] |\b(?:so|and|but) )(?:no|(?:do|does) (?:not )?(?:I|he|she|we) (?:not )?need|(?:should|can|could|shall) (?:I|he|she|we) (?:not )?(?:have|get|take|be on)|what about|will (?:you|he|she) (?:give|prescribe)(?: (?:me|him|her))?) (?:any |some |an? |the )?(antibiotics?|antivirals?|steroids?|penicillin|amoxicillin|cough (?:syrup|medicine))\b[^?]{0,20}\?/i;
+/** Matches an answer that such a treatment has no effect: "They wouldn't touch it". */
+const noEffectPattern =
+  /^(?:(?:no|well|because|honestly),? )*(?:they|it|those|that|antibiotics|steroids) (?:would|will|do|does|can) ?not (?:really |actually )?(?:touch|help|work|do (?:anything|a thing|much|any good)|make (?:any|a|much) difference|make (?:you|him|her|it) better|kill|shift)\b/i;
+
+/** Returns that a treatment about which the patient has just asked is not needed; null for other sentences. */
+function unneeded({ text, at }: Sentence, { patientQuestion, patientAskedAt }: ReadingState): string | null {
+  const asked = at - patientAskedAt === 1 && noEffectPattern.test(text) ? needsPattern.exec(patientQuestion) : null;
+  return asked?.[1] ? `no need for ${asked[1].toLowerCase()}` : null;
+}
+
 /** Matches treatments besides drugs that last for some time: "physio", "light duties". */
 const lastingPattern =
   /^(?:(?:just|plain|gentle|regular|weekly|daily|good|strict|complete) )*(?:physio\w*|physical therapy|occupational therapy|speech therapy|PT|rehab\w*|antibiotics?|steroids?|antihistamines?|iron|antacids?|therapy|cbt|counsel+ing|light duties|rest|bed rest|ice|splinting|bracing|exercises|stretching|pelvic floor exercises|compression|injections|drops|ointment|cream|inhalers?|allergy shots|phototherapy|no alcohol|home blood pressure readings|blood pressure readings)\b/i;
@@ -85,6 +108,31 @@ function testInstead(text: string, { heard, lastSaid }: ReadingState): string | 
   return test && !/\bfirst\b/i.test(lastSaid?.text ?? "") && objectsPattern.test(heard) && testNamed(test) !== null
     ? `${before}we will get ${test} instead${rest}`
     : null;
+}
+
+/** Matches a dose without a drug, as groups: lead, dose: "50 mg in the morning". */
+const bareDosePattern = new RegExp(
+  `${lead}(\\d[\\d.]*${unit}(?!,? (?:is|was|are)\\b)[^.;?]{0,80}?)(?:,? then)?[.]?$`,
+  "i",
+);
+/** Matches a question that offers a drug: "Would you consider naltrexone?" */
+const offersPattern =
+  /\b(?:would you (?:consider|try|like|be (?:willing|open|happy))|how (?:would|do) you feel about|have you thought (?:about|of)|what about|how about|shall we try|could we try|want to try)\b/i;
+
+/** Matches a refusal at the start of a sentence: "no", "I don't". */
+const refusesPattern = /(?:^|[?.] )(?:no|nope|nah|not|never|I would rather not|I do not)\b/i;
+
+/** Returns the dose of a drug that was just offered and not refused as an order of it; null for other sentences. */
+function doseOfOffered(text: string, { answered, heard, facts }: ReadingState): string | null {
+  const [, before = "", dose] = bareDosePattern.exec(text) ?? [];
+  if (!dose) return null;
+  const agreed = facts.at(-1)?.slots.object?.text ?? "";
+  const asked = offersPattern.test(answered?.text ?? "") ? (answered?.text ?? "") : "";
+  const isAgreed = /^the patient agrees to /i.test(agreed);
+  const [drug] = findDrugs(isAgreed ? agreed : asked);
+  const isRefused = !isAgreed && refusesPattern.test(heard.slice(asked.length));
+  const isTaken = facts.some(({ kind, said }) => kind === "medication" && drug && said.includes(drug.name));
+  return drug && !isRefused && !isTaken ? `${before}we will start ${drugName(drug.name)} ${dose}` : null;
 }
 
 /** Maximum number of words of an order without a verb; a longer sentence says more. */
@@ -125,6 +173,8 @@ function orderIn(text: string, { facts }: ReadingState): string | null {
     return `${home[1] ?? ""}we will ${findDrugs(home[2]).length > 0 ? "prescribe" : "provide"} ${home[2]}`;
   const take = willTakePattern.exec(text);
   if (take?.[2] && findDrugs(take[2]).length > 0) return `${take[1] ?? ""}I want you to take ${take[2]}`;
+  const worn = devicePattern.exec(text);
+  if (worn?.[2]) return `${worn[1] ?? ""}we will provide ${lowerFirst(worn[2])}`;
   const then = thenPattern.exec(text);
   if (then?.[2] && isDrug(then[2])) return `${then[1] ?? ""}we will prescribe ${lowerDrug(then[2])} ${then[3] ?? ""}`;
   const instead = insteadPattern.exec(text);
@@ -148,7 +198,11 @@ export function verblessOrder(sentence: Sentence, reading: ReadingState): Senten
     return { ...sentence, text: `${ended[1] ?? ""}we will stop it` };
   if (isForOccasion(text, reading))
     return { ...sentence, text: `we will prescribe ${lowerDrug(text.replace(leadPattern, ""))}` };
-  const order = notOrderedPattern.test(text) ? null : (testInstead(text, reading) ?? orderIn(text, reading));
+  const spared = unneeded(sentence, reading);
+  if (spared) return { ...sentence, text: spared };
+  const order = notOrderedPattern.test(text)
+    ? null
+    : (testInstead(text, reading) ?? doseOfOffered(text, reading) ?? orderIn(text, reading));
   if (order === null || repeatsHeard(text, reading)) return sentence;
   const isRecalled = lastSaid?.turn === turn && recallsPattern.test(lastSaid.text);
   return isRecalled ? sentence : { ...sentence, text: order };

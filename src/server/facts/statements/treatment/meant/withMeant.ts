@@ -5,18 +5,22 @@ import { namedOption } from "../../../resolve/offers/listedOptions";
 import { nameLesion } from "../nameLesion";
 import { testMeant } from "../testMeant";
 import { vaccineMeant } from "../vaccineMeant";
+import { lostFeeling } from "./lostFeeling";
 import { orderedOnlyIf } from "./orderedOnlyIf";
 import { verblessOrder } from "./verblessOrder";
 
 /**
- * Names what a clinician's sentence only refers to: the treatment chosen, a vaccine, a test, a lesion, the verb of an order, or
- * an order that depends on a condition.
+ * Names what a clinician's sentence only refers to: the treatment chosen, a vaccine, a test, a lesion, the verb of an
+ * order, an order that depends on a condition, or a loss of feeling.
  */
 export const withMeant = (sentence: Sentence, reading: ReadingState): Sentence =>
   nameLesion(
     testMeant(
       vaccineMeant(
-        namedOption(chosenInWords(verblessOrder(orderedOnlyIf(sentence, reading), reading), reading), reading),
+        namedOption(
+          chosenInWords(verblessOrder(orderedOnlyIf(lostFeeling(sentence, reading), reading), reading), reading),
+          reading,
+        ),
         reading,
       ),
       reading,

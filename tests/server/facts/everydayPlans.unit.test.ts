@@ -153,7 +153,7 @@ describe("readFacts on plans in everyday words", () => {
     ],
     [
       "D: It's infected. Start flucloxacillin 500 four times a day for seven days. / P: I can't have that, I came out in lumps with penicillin. / D: Of course, sorry. Doxycycline then, 200 today and 100 a day after.",
-      /Allergic to penicillin[^]*Doxycycline/,
+      /Allergic to penicillin[^]*[Dd]oxycycline/,
       /flucloxacillin/i,
     ],
     [

@@ -132,3 +132,15 @@ describe("a loss of feeling", () => {
     ["D: You've lost the feeling in the little finger. / P: Yes.", /./, /PHYSICAL EXAM/],
   ]);
 });
+
+describe("a finding in the same sentence as a value", () => {
+  expectNotes("leaves the value a result, and the plan after it a plan", [
+    [
+      "D: White count's 14, and you're tender over the appendix. / P: So surgery? / D: I think so. Nothing to eat, and the surgeons will see you within the hour.",
+      /EXAM[^]*ender over the appendix[^]*White count: 14[^]*not eat[^]*surgeons will see the patient within the hour/,
+    ],
+    ["D: Your Dexa's minus 2.8, so that's osteoporosis.", /Dexa: -2\.8/],
+    ["D: Your knee film shows bone on bone on the inside.", /bone-on-bone on the inside/],
+    ["D: There's nothing to eat in the canteen.", /^/, /not eat/],
+  ]);
+});

@@ -26,6 +26,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wan na|wanna)\b/gi, "want to"],
   [/\b(?:got ta|gotta)\b/gi, "have to"],
   [/\bkinda\b/gi, "kind of"],
+  [/\bbone on bone\b/gi, "bone-on-bone"],
   // "A four-millimeter stone", "a 2-cm cut"
   [
     /\b(\d{1,4}(?:\.\d{1,2})?|(?:twenty|thirty|forty|fifty)(?:-[a-z]+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)-(?=(?:(?:milli|centi)met(?:er|re)s?|mm|cm|(?:milli|micro)grams?|mg|mcg|milliliters?|millilitres?|ml)\b)/gi,

@@ -27,8 +27,12 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
 const measuresNowPattern =
   /^(?:let me|let us|I will|I am (?:just )?going to)(?: (?:just|quickly|also|first|now))* (?:do|check|take|get|grab|have|recheck|repeat) (?:your|his|her|the|a|another) (?:quick )?(?:blood pressure|bp|pressure|pulse|temperature|temp|weight|height|oxygen|sats|saturations?|vitals|heart rate|respiratory rate)(?: (?:again|now|quickly|first|here|lying(?: down)?|sitting|standing(?: up)?|and (?:then )?(?:sitting|standing)(?: up)?|and (?:pulse|weight|temperature|oxygen|sats)))*[.]?$/i;
 
-/** Returns whether a sentence outside of an examination directs the patient or says what another clinician will do. */
-const isDirection = ({ text }: Sentence, { phase }: ReadingState): boolean => phase !== "exam" && directsCare(text);
+/**
+ * Returns whether a sentence outside of an examination that was announced directs the patient or says what another
+ * clinician will do.
+ */
+const isDirection = ({ text }: Sentence, { phase, isAnnounced }: ReadingState): boolean =>
+  !(phase === "exam" && isAnnounced) && directsCare(text);
 
 /** Kinds of facts that belong to assessment and plan. */
 const planKinds = new Set<Fact["kind"]>(["problem", "order", "advice", "followUp"]);

@@ -30,4 +30,6 @@ export const plainDecisions: readonly (readonly [RegExp, string])[] = [
     /\b(put|get) (an?|the|your) (cast|splint|brace|plaster|boot|dressing|bandage|collar) on(?=$|[.,;])/gi,
     "$1 on $2 $3",
   ],
+  // "Nothing to eat, and the surgeons will see you"
+  [new RegExp(`${lead}(?:nothing to eat( or drink)?|nil by mouth)(?=$|[.;])`, "i"), "$1you should not eat$2"],
 ];

@@ -29,13 +29,23 @@ const findingThenOrderPattern =
  * above 4 you go".
  */
 const nextDecisionPattern =
-  /,? and (?=if (?:it|that|this|they|you|things|the [a-z0-9]+|your [a-z0-9]+) [^,.;?]{4,70},? (?:then )?(?:you (?:go(?: (?:on )?to [a-z ]{3,20})?|stay|start it|have it|come in)|we (?:do|start|scan|go ahead|operate|biopsy|add)|it comes off|[a-z]+ it is)\b[^,;?]{0,20}$)|, (?:and |then |and then )?(?=(?:repeat|recheck) (?:it|that|the [a-z]+) in (?:\d|an?\b|one\b|two\b|three\b|six\b))|(?<=\b(?:stitch(?:es)?|sutures?|staples)\b[^.;?]{0,40}),? (?:and )?(?=they (?:(?:can|will|need to|should) )?come out (?:in|after|on)\b)|,? and (?=(?:the |our )?(?:[a-z]+ )?(?:orthop[a-z]+|physio[a-z]*|[a-z]{3,20}ology|clinic|team|nurses?|midwife|surgeons?) will (?:see|call|ring|contact|phone|start|put|take|book|review)\b)/gi;
+  /,? and (?=if (?:it|that|this|they|you|things|the [a-z0-9]+|your [a-z0-9]+) [^,.;?]{4,70},? (?:then )?(?:you (?:go(?: (?:on )?to [a-z ]{3,20})?|stay|start it|have it|come in)|we (?:do|start|scan|go ahead|operate|biopsy|add)|it comes off|[a-z]+ it is)\b[^,;?]{0,20}$)|, (?:and |then |and then )?(?=(?:repeat|recheck) (?:it|that|the [a-z]+) in (?:\d|an?\b|one\b|two\b|three\b|six\b))|(?<=\bput (?:in )?[a-z0-9]{1,8} (?:stitch(?:es)?|sutures?|staples)\b[^.;?]{0,40}),? (?:and )?(?=they (?:(?:can|will|need to|should) )?come out (?:in|after|on)\b)|,? and (?=(?:the |our )?(?:[a-z]+ )?(?:orthop[a-z]+|physio[a-z]*|[a-z]{3,20}ology|clinic|team|nurses?|midwife|surgeons?) will (?:see|call|ring|contact|phone|start|put|take|book|review)\b)/gi;
 
-/** Splits a sentence before a test that is repeated, and before a condition of what was ordered before. */
+/** Matches the boundary between a value and a finding: "white count is 14 | , and | you are tender on the right". */
+const findingAfterValuePattern =
+  /(?<=\d[\d.]{0,5}%?),? (?:and|but) (?=(?:you|he|she) (?:are|is|were|was) (?:(?:very|really|quite|a bit|still) )?(?:tender|wheezy|crackly|jaundiced|guarding)\b)/gi;
+
+/**
+ * Splits a sentence before a test that is repeated, before a condition of what was ordered before, and between a value
+ * and a finding.
+ */
 export const cutDecisions = (sentence: Sentence): Sentence[] =>
   sentence.text.endsWith("?")
     ? [sentence]
-    : sentence.text.split(nextDecisionPattern).map((text) => ({ ...sentence, text }));
+    : sentence.text
+        .split(nextDecisionPattern)
+        .flatMap((part) => part.split(findingAfterValuePattern))
+        .map((text) => ({ ...sentence, text }));
 
 /** Splits a sentence between a denied finding and the order that follows from it. */
 export function cutFinding(sentence: Sentence): Sentence[] {

@@ -118,7 +118,7 @@ const isValued = (text: string): boolean =>
 const bareVerdictPattern = /^(?:[a-z0-9-]+ ){1,3}(?:normal|negative|positive|fine|high|low|stable|elevated)$/i;
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */
 const contractedPattern =
-  /\b([a-z0-9-]{2,})['’]s (?=(?:about |only |still |now )?(?:\d|(?:(?:an? (?:touch|bit|little|tad|shade)|slightly|mildly|quite|very|really|too|way) )?(?:high|low|up|down|raised|elevated|borderline)\b|clean\b|clear\b|negative\b|positive\b|normal\b|fine\b))/gi;
+  /\b([a-z0-9-]{2,})['’]s (?=(?:about |only |still |now )?(?:-?\d|(?:(?:an? (?:touch|bit|little|tad|shade)|slightly|mildly|quite|very|really|too|way) )?(?:high|low|up|down|raised|elevated|borderline)\b|clean\b|clear\b|negative\b|positive\b|normal\b|fine\b))/gi;
 
 /**
  * Reads the results of tests in a sentence; empty if there are none. `read` holds what else was read in it: orders,

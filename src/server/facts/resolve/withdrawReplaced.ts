@@ -79,7 +79,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
 /** Matches a drug named in place of the one before: "Cephalexin then, it tastes better". */
 const namedThenPattern =
   /^(?:(?:okay|right|fine|well|so|all right|alright|let us (?:do|try|use)),? ){0,3}[a-z][a-z-]{3,}(?: \d+(?: ?(?:mg|mcg|milligrams?|units?|mL))?)?(?: (?:at|in|the|once|twice|every|a|bedtime|night|morning|evening|day|daily|nightly)){0,4} then(?=$|[,.;])/i;
-/** Matches a drug named after "then" in place of the one before: "Then ibuprofen, it's safe", "In that case, losartan". */
+/** Matches a drug named after "then" in place of the one before: "Then ibuprofen", "In that case, losartan". */
 const thenNamedPattern =
   /^(?:(?:okay|right|fine|well|ah|oh|all right|alright|sure),? ){0,3}(?:then|in that case),? (?:(?:let us (?:do|try|use|go (?:with|for))|(?:we|I) (?:will|can) (?:do|try|use|give you|go (?:with|for)|start(?: you on)?|prescribe)|it is|make it) )?(?:the |some )?[a-z][a-z-]{3,}(?=$|[,.;]| \d| (?:instead|then|once|twice|every|daily|at|in the|for)\b)/i;
 /** Matches words with which a patient objects to a drug: "She'd never take that", "I hate those". */

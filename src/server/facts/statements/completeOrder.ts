@@ -226,7 +226,7 @@ function addLimit(sentence: Sentence, reading: ReadingState): boolean {
   return true;
 }
 
-/** Matches a course after which the drug is taken as needed, as groups: "Once a day for a month | , then just when you need it". */
+/** Matches a course after which a drug is taken as needed, as a group: "Once a day for a month | , then as needed". */
 const thenAsNeededPattern =
   /^(?:(?:so|okay|and|just),? )*((?:once|twice|\d times|one|two) (?:a day|daily|at night|every (?:day|night|morning))? ?for [a-z0-9 ]{3,20}),? (?:and )?then (?:(?:just|only) )*(?:when(?:ever)? (?:you|he|she) needs? (?:it|them)|as (?:needed|required)|if (?:you|he|she) needs? (?:it|them))[.]?$/i;
 

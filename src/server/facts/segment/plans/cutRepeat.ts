@@ -24,9 +24,9 @@ const findingThenOrderPattern =
   /^((?:(?:and|so|okay|well|good),? )*(?:no|nothing|not) [^?;]{4,90}?),? so (?=(?:he|she|you) (?:gets?|goes|go|can (?:go|have)|(?:is|are) (?:going|having|getting)|do not need|does not need|needs?)\b|(?:just |only |we |I )|(?:\d|an?\b|one\b|two\b) ?(?:days?|weeks?|month|dose)|[a-z-]+,? (?:for (?:\d|an?\b)|\d))/i;
 
 /**
- * Matches the boundaries in what a clinician decides instead of an order: before a test that is repeated at a time,
- * before the removal of stitches, before what another clinician will do, and before a condition with its consequence in a few words: "no bike | , | repeat it in 6 weeks | , and | if it is still
- * above 4 you go".
+ * Matches the boundaries in what a clinician decides: before a test that is repeated at a time, before the removal of
+ * stitches, before what another clinician will do, and before a condition with its consequence in a few words: "no bike
+ * | , | repeat it in 6 weeks | , and | if it is still above 4 you go".
  */
 const nextDecisionPattern =
   /,? and (?=if (?:it|that|this|they|you|things|the [a-z0-9]+|your [a-z0-9]+) [^,.;?]{4,70},? (?:then )?(?:you (?:go(?: (?:on )?to [a-z ]{3,20})?|stay|start it|have it|come in)|we (?:do|start|scan|go ahead|operate|biopsy|add)|it comes off|[a-z]+ it is)\b[^,;?]{0,20}$)|, (?:and |then |and then )?(?=(?:repeat|recheck) (?:it|that|the [a-z]+) in (?:\d|an?\b|one\b|two\b|three\b|six\b))|(?<=\bput (?:in )?[a-z0-9]{1,8} (?:stitch(?:es)?|sutures?|staples)\b[^.;?]{0,40}),? (?:and )?(?=they (?:(?:can|will|need to|should) )?come out (?:in|after|on)\b)|,? and (?=(?:the |our )?(?:[a-z]+ )?(?:orthop[a-z]+|physio[a-z]*|[a-z]{3,20}ology|clinic|team|nurses?|midwife|surgeons?) will (?:see|call|ring|contact|phone|start|put|take|book|review)\b)/gi;

@@ -26,7 +26,7 @@ const leadPattern = /^(?:(?:and|so|then|but|okay|all right|alright|right|fine|su
 /** Matches a test repeated at a time, as an order without a subject: "repeat it in 6 weeks". */
 const bareRepeatPattern =
   /^(?:(?:and|so|then|but|okay|all right|alright|right|fine|sure),? )*(?:repeat|recheck) (?:it|that) (?:in (?:\d|an?\b|one\b|two\b|three\b|six\b)|next (?:week|month)|on (?:mon|tues|wednes|thurs|fri)day)/i;
-/** Number of turns after a result in which "repeat it in 6 weeks" is about its test: the patient's reply and the next. */
+/** Number of turns after a result in which "repeat it in 6 weeks" is about its test: the reply and the next turn. */
 const maxTurns = 2;
 
 /**

@@ -24,7 +24,7 @@ const orderedIn = ({ slots }: Fact): string =>
     .replace(/\b(?:you|him|her|the patient|your|the|an?) /gi, "")
     .toLowerCase();
 
-/** Returns the last order of an earlier turn, which has no condition; undefined if there is none among the last facts. */
+/** Returns the last order without a condition of an earlier turn; undefined if none is among the last facts. */
 const orderBefore = ({ turn }: Sentence, { facts }: ReadingState): Fact | undefined =>
   facts
     .slice(-maxFactsBack)

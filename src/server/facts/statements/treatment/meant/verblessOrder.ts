@@ -38,10 +38,7 @@ const endsPattern = new RegExp(
   "i",
 );
 
-/**
- * Matches what the patient is given, said of the patient, as groups: lead, what: "He gets | one dose of dexamethasone by
- * mouth".
- */
+/** Matches what the patient is given, as groups: lead, what: "He gets | one dose of dexamethasone by mouth". */
 const getsPattern = new RegExp(
   `${lead}(?:he|she|you) gets? (?:(?:just|only|also) )?((?:an?|one|the|another|some|\\d|two) [^.;?]{3,80})$`,
   "i",
@@ -184,10 +181,10 @@ function orderIn(text: string, { facts }: ReadingState): string | null {
 }
 
 /**
- * Returns a clinician's order in a few words without a verb as one with a verb: "Levetiracetam to 750 twice daily" → "we
- * will change levetiracetam to 750 twice daily", "7 days of doxycycline" → "we will prescribe 7 days of doxycycline",
- * and, right after a drug, "Then off with it" → "then we will stop it". Unchanged if the words repeat the patient's or
- * come after words about earlier treatment.
+ * Returns a clinician's order in a few words without a verb as one with a verb: "Levetiracetam to 750 twice daily" →
+ * "we will change levetiracetam to 750 twice daily", "7 days of doxycycline" → "we will prescribe 7 days of
+ * doxycycline", and, right after a drug, "Then off with it" → "then we will stop it". Unchanged if the words repeat the
+ * patient's or come after words about earlier treatment.
  */
 export function verblessOrder(sentence: Sentence, reading: ReadingState): Sentence {
   const { text, turn } = sentence;

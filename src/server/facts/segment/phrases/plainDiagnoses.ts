@@ -79,7 +79,7 @@ export const plainDiagnoses: readonly (readonly [RegExp, string])[] = [
     /\b(?:a )?fracture of the (\d|two|three|a couple of|a few) ((?:(?:left|right|lower|upper) )*)ribs\b/gi,
     "$1 $2rib fractures",
   ],
-  [/\bfracture in (?=(?:the|your|his|her) [a-z])/gi, "fracture of "],
+  [/\b(stress|hairline) fracture in (?=(?:the|your|his|her) [a-z])/gi, "$1 fracture of "],
   [
     /\b(an? )((?:small |hairline |clean )*)(fracture of [^,.;?]{3,70}),? (?:but|and) (?:it|they|everything|that|the (?:bones?|ends?|pieces)) (?:is|are) (?:still )?(?:(?:nicely|well|perfectly) )?(?:lined up|aligned|in (?:a )?(?:good|perfect) (?:position|place|alignment))(?: (?:nicely|well|perfectly))?/gi,
     "$1$2well-aligned $3",

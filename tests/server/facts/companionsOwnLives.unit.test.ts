@@ -108,3 +108,44 @@ expectNotes("another person's allergy or side effect is not the patient's", [
     /[Ii]ntolerance/,
   ],
 ]);
+
+expectNotes("what companions answer of themselves is not the patient's", [
+  [
+    "D: Is Oliver allergic to any medicines? / O: I am, to penicillin, I come out in welts. He's had amoxicillin twice with no bother.",
+    /Tolerates amoxicillin/,
+    /Allergic to/,
+  ],
+  [
+    "D: Any allergies to medicines for Mia? / O: Not her. I'm allergic to sulfa, I get hives.",
+    /Denies allergy/,
+    /Allergic to/,
+  ],
+  ["D: Does she have any allergies? / O: My allergy is to latex, she has none.", /No known allergies/, /latex/],
+  ["D: Any drug allergies for the baby? / O: Just me, I swell up with ibuprofen.", /^/, /Allergic to/],
+  ["D: Does he have asthma? / O: I do, since I was six. He's never wheezed.", /Denies wheezing/, /asthma/i],
+  ["D: Any seizures? / O: I had them as a kid. She's never had one.", /never had one/, /[Rr]eports|as a kid/],
+  [
+    "P: I'm Ella's mum. She has a cough. / D: Does she have asthma? / P: I do, and her brother does. She's fine.",
+    /Mother: asthma/,
+    /PAST HISTORY/,
+  ],
+]);
+
+expectNotes("who lives with the patient is kept", [
+  [
+    "D: What brings your son in? / P: He has a cough. / D: Is he eating? / P: Yes, he is. / D: And who does he live with at home? / P: Just me and my wife.",
+    /Lives with/,
+  ],
+]);
+
+expectNotes("what patients answer of themselves is theirs, also where another person was asked", [
+  [
+    "D: Are you allergic to anything? / P: I am, to penicillin, I come out in welts.",
+    /Allergic to penicillin \(welts\)/,
+  ],
+  ["D: Is she allergic to anything? / P: I am, to penicillin.", /Allergic to penicillin/],
+  [
+    "D: Is Ben allergic to any medicines? / O: Yes, to penicillin, he comes out in welts.",
+    /Allergic to penicillin \(welts\)/,
+  ],
+]);

@@ -192,3 +192,44 @@ describe("a medicine named after a question about allergies", () => {
     ["D: Any allergies? / P: Penicillin. / D: Any other medications? / P: Sulfa.", /allergic to sulfa/i],
   ]);
 });
+
+describe("a medicine that was taken without harm", () => {
+  expectNotes("is tolerated, not an allergen", [
+    [
+      "D: Any allergies? / P: No. I've had penicillin lots of times with no trouble.",
+      /No known allergies[^]*Tolerates penicillin/,
+      /Allergic to/,
+    ],
+    ["D: Any drug allergies? / P: Not that I know of. I had amoxicillin last year with no bother.", /Tolerates amox/],
+    [
+      "D: Any allergies? / P: Sulfa, rash. I took Keflex in March and it was fine.",
+      /Allergic to sulfa \(rash\)[^]*Tolerates Keflex/,
+    ],
+    [
+      "D: Is he allergic to anything? / O: He gets hives with amoxicillin. He's had cephalexin fine.",
+      /Allergic to amoxicillin \(hives\)[^]*Tolerates cephalexin/,
+    ],
+    ["D: Allergic to anything? / P: I've had latex gloves at work for years, never bothered me.", /Tolerates latex/],
+    [
+      "D: Is he allergic to nuts? / O: I give him peanut butter every week, he's fine.",
+      /Tolerates peanut/,
+      /Allergic to/,
+    ],
+  ]);
+  expectNotes("is an allergen if a reaction came later", [
+    [
+      "D: Any allergies? / P: Penicillin. I had it with no trouble for years, then I got hives.",
+      /Allergic to penicillin \(hives\)/,
+    ],
+    ["D: Any allergies? / P: I had Bactrim and my lips swelled.", /Allergic to Bactrim/],
+    ["D: Any allergies? / P: Aspirin, and I had trouble breathing with it.", /Allergic to aspirin/],
+  ]);
+  expectNotes("and one that was never taken say nothing of other allergies", [
+    ["D: Is she allergic to anything? / O: She has never had penicillin.", /never had penicillin/, /No known|Allergic/],
+  ]);
+});
+
+expectNotes("a medicine that was never needed is not taken", [
+  ["D: Any asthma? / P: No. I've never needed an inhaler.", /Denies asthma/, /MEDICATIONS/],
+  ["D: Does she use an inhaler? / O: She's never needed an inhaler.", /has never needed an inhaler/, /MEDICATIONS/],
+]);

@@ -153,6 +153,13 @@ function refuteLast(spoken: Fact[], sentence: Sentence): void {
 const ofRelativeAllergyPattern =
   /\b(?:my|his|her|our) (?:[a-z]+ )?[a-z]+(?:'s| is| was| are)(?: [a-z]+)? allergic to\b/i;
 
+/** Matches that a drug was never taken, which denies no allergy: "She's never had it". */
+const neverTakenPattern = /\bnever (?:even )?(?:had|taken|tried|been (?:on|given)) (?:it|them|that|those)\b/i;
+
+/** Returns whether an answer says only that a substance was never taken: "She has never had penicillin". */
+const isNeverTaken = (text: string): boolean =>
+  neverTakenPattern.test(text) || (/\bnever\b/i.test(text) && substancesIn(text).length > 0);
+
 /** Maximum number of words of an answer that denies without a plain no: "I don't think I have any, no". */
 const maxDenialWords = 8;
 /** Reads the allergies that an answer reports, excepts or denies. */
@@ -184,6 +191,9 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   const read = reply.polarity === "no" ? [] : readFromRecord(exchange);
   const named = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));
   spoken.unshift(...read.filter(({ slots }) => !named.has(slots.substance?.text.toLowerCase())));
+  // "No. I've had penicillin lots of times with no trouble."
+  if (spoken.length > 0 && reply.polarity === "no" && spoken.every(({ slots }) => slots.tolerated))
+    return [...(bothDenied(exchange) ?? [allergyDenial(exchange)]), ...spoken];
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
   // "Any new allergies?" "No, just that one." denies none that is known.
   if (onlyThatPattern.test(exchange.answer.text) && !/\b(?:other|else)\b/i.test(asked))
@@ -194,6 +204,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     reply.polarity === "no" ||
     (reply.polarity === null &&
       deniesAllergiesPattern.test(exchange.answer.text) &&
+      !isNeverTaken(exchange.answer.text) &&
       exchange.answer.text.split(" ").length <= maxDenialWords)
   )
     return bothDenied(exchange) ?? [allergyDenial(exchange)];

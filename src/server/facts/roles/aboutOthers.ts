@@ -1,6 +1,7 @@
 import { relativeSource } from "../terms/relativeSource";
 import type { Sentence } from "../segment/Sentence";
 import { othersNamed } from "./othersNamed";
+import { withoutOwnReplies } from "./proxies/withoutOwnReplies";
 import { proxyOf } from "./proxyOf";
 import { statesHealth } from "./statesHealth";
 import { withoutOthersHealth } from "./withoutOthersHealth";
@@ -9,7 +10,7 @@ import { withRelations } from "./withRelations";
 
 /**
  * Returns the sentences of a visit with the patient's relatives and acquaintances named by their relation, and without
- * what the clinician says about the health of people other than the patient.
+ * what the clinician says about the health of people other than the patient, and what companions answer of themselves.
  */
 export function aboutOthers(sentences: readonly Sentence[]): Sentence[] {
   const proxy = proxyOf(sentences);
@@ -17,7 +18,7 @@ export function aboutOthers(sentences: readonly Sentence[]): Sentence[] {
     proxy !== null && (words.search(proxy.named) !== -1 || words.search(proxy.yours) !== -1);
   const others = othersNamed(sentences, isPatient, namesGreeted(sentences));
   const isDictated = sentences.every(({ by }) => by === "clinician");
-  const own = withoutAcquaintances(withoutCarersOwn(sentences));
+  const own = withoutAcquaintances(withoutCarersOwn(withoutOwnReplies(sentences)));
   return withoutOthersHealth(withRelations(own, others), others, isDictated);
 }
 

@@ -24,6 +24,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now |hardly |barely |scarcely )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|crept|eased|settled(?=(?: (?:down|a|now|over|since|by)\b|[.,]|$))|cleared(?= (?:up|since|now|by))|flared|turned(?= (?:into|out|red|black|blue|purple|yellow|green|white|brown))|dried up|calmed|faded|doubled|risen|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|dropped|slipped|climbed|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked|felt|touched|refused|managed|drunk|kept|wet(?= (?:himself|herself|the bed))|pulled(?= (?:at|out|off))|hit(?= (?:his|her))|banged|hurt(?= (?:his|her|himself|herself)\b)))\b(?! (?:to|by)\b)/gi,
     "$1 has $2",
   ],
+  // "She's never needed an inhaler"
+  [
+    /\b(he|she|it)['’]s never (?!(?:bored|tired|interested|worried|satisfied|scared|excited|relaxed|constipated|bothered|dressed|organi[sz]ed|rested|supposed|allowed|used to|alarmed|frightened|ashamed|concerned)\b)(?=[a-z]{3,}ed\b)/gi,
+    "$1 has never ",
+  ],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
   [
     /\b([a-z]{3,})['’]s (?=(?:about|around|roughly) (?:\d|half\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|[a-z]{3,7}(?:ty|teen)\b))/gi,

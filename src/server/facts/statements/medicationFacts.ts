@@ -298,6 +298,10 @@ const isEnded = (before: string, after: string): boolean =>
 const canTakePattern =
   /^,? (?:I|he|she|we) (?:can (?:still |safely |always )?(?:take|have|use|tolerate)\b|(?:have |has )?(?:had|taken)\b[^.;,]{0,20}\b(?:fine|okay|no (?:problems?|trouble|reactions?)))/i;
 
+/** Matches the words before a drug that was never needed: "She has never needed | an inhaler". */
+const neverNeededPattern =
+  /\b(?:never|not (?:ever )?)(?: (?:once|really|ever|yet))? ?(?:needed|required|had (?:to (?:have|use|take)|(?:any |a )?(?:call|cause|reason) (?:for|to (?:have|use|take)))|been (?:offered|prescribed|given)) (?:an? |any |the |his |her |my |one of (?:those|these) )?$/i;
+
 /**
  * Returns whether a drug is only wanted, forbidden, declined, avoided or lacking for some days, by the words before and
  * after it.
@@ -306,6 +310,7 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   wantedPattern.test(before) ||
   notTakenPattern.test(before) ||
   mustNotPattern.test(before) ||
+  neverNeededPattern.test(before) ||
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
   (wishOfOtherPattern.test(before) && !begunPattern.test(after)) ||
   (avoidedPattern.test(upToNext) && !noLongerPattern.test(upToNext)) ||

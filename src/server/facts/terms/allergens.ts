@@ -49,10 +49,20 @@ export function isToleratedLater(text: string): boolean {
 }
 
 /** Matches the words before a substance that was taken: "but I have had | amoxicillin". */
-const takenBeforePattern = /\b(?<!\b(?:not|never) )(?:had|taken|took|been (?:on|given)|eaten|ate|used) (?:some )?$/i;
-/** Matches the words after a substance that was taken without a reaction: "amoxicillin | since and was fine". */
-const wellSincePattern =
-  /^(?:[a-z'-]+ ){1,2}(?:since|after(?:wards?)?|later|again|before|(?:twice|many times|(?:a few|several|\d) times)(?: since)?)\b[^.;]{0,30}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
+const takenBeforePattern =
+  /\b(?<!\b(?:not|never) )(?:had|taken|took|been (?:on|given)|eaten|ate|used) (?:some |the )?$/i;
+/**
+ * Matches the words from a substance that was taken on, if it did no harm: "amoxicillin since and was fine", "penicillin
+ * lots of times with no trouble", "latex gloves for years, never bothered me".
+ */
+const didNoHarmPattern =
+  /^[a-z'-]+(?:,? (?!not\b|until\b|but\b)[a-z0-9'-]+){0,9}?,? (?:(?:fine|okay|ok|all right|alright)(?=$|[,.;]| (?:with|on|since|before|after|in|for)\b)|no (?:problems?|troubles?|reactions?|issues?|bother|(?:ill|side) effects?)\b(?! (?:until|but)\b)|without (?:any |a |so much as a )?(?:problems?|trouble|reactions?|issues?|bother|(?:ill|side) effects?)\b|nothing happened|(?:it |they |that )?never (?:bothered|hurt|troubled|affected|reacted|did (?:me|him|her|any))\b|(?:it |they |that )?did not (?:bother|hurt|trouble|affect|react)\b)/i;
+
+/** Returns whether a substance was taken and did no harm: "I've had | penicillin lots of times with no trouble". */
+function wasTakenWell(before: string, after: string): boolean {
+  const found = takenBeforePattern.test(before) ? didNoHarmPattern.exec(after) : null;
+  return found !== null && !worseNextPattern.test(after.slice(found[0].length));
+}
 
 /** Matches words after a substance that say that it is taken without a reaction: "Keflex | I have had and was fine". */
 const namedFirstPattern =
@@ -86,6 +96,17 @@ const takesBeforePattern = /\b(?<!\b(?:not|never) )(?:eats?|takes?|drinks?|has|h
 const fineTodayPattern =
   /^[a-z'-]+ (?:all the time|every (?:day|week)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|with no (?:problems?|trouble|reactions?|issues?)|(?:just |perfectly )?(?:fine|okay)|(?:now|these days|nowadays)(?=$|[,.;]| and (?:she|he|I|it) (?:is|am) (?:just |perfectly )?(?:fine|okay)))/i;
 
+/** Matches the words before a substance that someone gives to the patient: "I give him | peanut butter". */
+const givesBeforePattern =
+  /\b(?<!\b(?:not|never) )(?:gives?|gave|given|feeds?|fed) (?:me|him|her|them) (?:some |the )?$/i;
+/** Matches the words after it that say that it does no harm: "peanut butter | every week, I am fine". */
+const givenWellPattern =
+  /\b(?:every (?:day|week|morning)|all the time|regularly|daily|(?<!\bnot )(?:fine|okay)|no (?:problems?|trouble|reactions?|issues?|bother)|without (?:any )?(?:problems?|trouble|issues?))\b/i;
+
+/** Returns whether a substance is given to the patient and does no harm. */
+const isGivenWell = (before: string, after: string): boolean =>
+  givesBeforePattern.test(before) && givenWellPattern.test(after) && !/\b(?:but|until|then)\b/i.test(after);
+
 /** Returns whether the words around a substance say that it is taken without a reaction: "I can take penicillin". */
 export const isTolerated = (before: string, after: string): boolean =>
   toleratedAfterPattern.test(after) ||
@@ -93,5 +114,6 @@ export const isTolerated = (before: string, after: string): boolean =>
   isToleratedLater(after) ||
   namedFirstPattern.test(after) ||
   (takesBeforePattern.test(before) && fineTodayPattern.test(after)) ||
-  (takenBeforePattern.test(before) && wellSincePattern.test(after)) ||
+  wasTakenWell(before, after) ||
+  isGivenWell(before, after) ||
   toleratedBeforePattern.test(before);

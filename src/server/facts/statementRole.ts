@@ -13,7 +13,7 @@ const statementRoles = [
   "amount", // `name` with its `value`: weight loss, 5 kg
   "quoted", // an answer in the patient's words (`detail`) after a label (`name`): last meal, "some toast at noon"
   "asked", // a whole question (`name`) with its whole answer (`detail`), if neither can be put in other words
-  "disputed", // a question (`name`), the patient's answer, a companion's words against it (`object`), the reply (`value`)
+  "disputed", // a question (`name`), its answer, words against it (`object`), the reply (`value`), the last (`finding`)
   "reaction", // a reaction to one of several allergens, without saying to which
   "reasoning", // how the clinician judges the problem: "The sugars are well controlled"
   "explanation", // what the clinician explains about the problem

@@ -12,7 +12,7 @@ const kinPattern =
   /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
 /** Matches words of speakers about their own health: "I have", "my back". */
 const ownHealthPattern =
-  /\b(?:my own|I (?:have(?! (?:not |never )?(?:seen|noticed|heard|checked)\b)|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose|nipples?|breasts?|milk|stitches))\b/i;
+  /\b(?:my own|I (?:have(?! (?:not |never )?(?:seen|noticed|heard|checked)\b|\.?$)|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose|nipples?|breasts?|milk|stitches))\b/i;
 /** Matches a clause at the end with which an informant turns to their own health: "and my nipples are sore". */
 const ownClausePattern =
   /,? (?:and|but|so) (?:my (?:[a-z]+ )?(?:nipples?|breasts?|milk|stitches|throat|head|back|knees?|stomach|chest|nose|arms?|wrists?|shoulders?|legs?)|I (?:am|feel|felt) (?:[a-z]+ )?(?:sore|tired|exhausted|sick|worn out)) ?[^,.;]{0,60}$/i;

@@ -30,8 +30,14 @@ export interface Sentence {
    */
   safetyNet?: { when: string; object: string };
   /**
-   * The patient's answer that this sentence of a companion contradicts, its question, and the patient's reply. `who`:
-   * how the companion is named in a note, if that is known.
+   * The patient's answer that this sentence of a companion contradicts, or the reverse, its question, the reply of the
+   * one who answered, and what the other said last. `who`: how the companion is named in a note, if that is known.
    */
-  dispute?: { question: Sentence; answer: readonly Sentence[]; reply: readonly Sentence[]; who?: string };
+  dispute?: {
+    question: Sentence;
+    answer: readonly Sentence[];
+    reply: readonly Sentence[];
+    last: readonly Sentence[];
+    who?: string;
+  };
 }

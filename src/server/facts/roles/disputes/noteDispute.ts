@@ -5,23 +5,30 @@ import type { ReadingState } from "../../statements/ReadingState";
 import { informantNoun } from "../informantNoun";
 import { textOf } from "./textOf";
 
+/** Kinds of facts that are not settled if what was answered is disputed. */
+const unsettledKinds: ReadonlySet<Fact["kind"]> = new Set(["symptom", "statement", "social"]);
+
 /**
- * Adds what a companion said against the patient's answer as a statement, with the question, the answer and what the
- * patient replied. What the patient denied in the answer becomes `conflicting`, because it is not settled.
+ * Adds what a companion said against the patient's answer, or the patient against the companion's, as a statement with
+ * the question, the answer and what both said then. What was denied in the answer, and the symptoms and habits that it
+ * reports, become `conflicting`, because they are not settled.
  */
 export function noteDispute(
   sentence: Sentence,
-  { question, answer, reply, who }: NonNullable<Sentence["dispute"]>,
+  { question, answer, reply, last, who }: NonNullable<Sentence["dispute"]>,
   reading: ReadingState,
 ): void {
   const turn = answer[0]?.turn;
   reading.open = [];
   const facts: Fact[] = reading.facts.map((fact) =>
-    fact.polarity === "absent" && fact.evidence.at(-1)?.turn === turn ? { ...fact, status: "conflicting" } : fact,
+    (fact.polarity === "absent" || unsettledKinds.has(fact.kind)) && fact.evidence.at(-1)?.turn === turn
+      ? { ...fact, status: "conflicting" }
+      : fact,
   );
+  const isOfPatient = sentence.by === "patient";
   const fact = makeFact({
     kind: "statement",
-    from: [question, ...answer, sentence, ...reply],
+    from: [question, ...answer, sentence, ...reply, ...last],
     source: "informant",
     slots: {
       topic: "disputed",
@@ -29,8 +36,11 @@ export function noteDispute(
       detail: textOf(answer),
       object: textOf([sentence]),
       value: textOf(reply),
+      finding: textOf(last),
+      of: isOfPatient ? "informant" : undefined,
     },
   });
-  const informant = who ?? informantNoun(sentence.name ?? "");
+  const name = (isOfPatient ? answer[0] : sentence)?.name ?? "";
+  const informant = who ?? informantNoun(name);
   reading.facts = [...facts, { ...fact, informant }];
 }

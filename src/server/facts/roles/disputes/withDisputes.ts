@@ -1,7 +1,7 @@
 import { isQuestion } from "../../acts/questions/isQuestion";
 import type { Sentence } from "../../segment/Sentence";
 import { proxyOf } from "../proxyOf";
-import { contradicts } from "./contradicts";
+import { concedes, contradicts, contradictsForSelf } from "./contradicts";
 import { textOf } from "./textOf";
 
 /** Maximum number of words of a turn of a dispute that a note quotes. */
@@ -35,10 +35,51 @@ function agreedValue(reply: readonly Sentence[], said: string): string | null {
   return last !== undefined && words.has(last) ? value : null;
 }
 
+/** An answer with what another person said against it. */
+interface Disputed {
+  answer: readonly Sentence[];
+  against: readonly Sentence[];
+  /** What the one who answered said then, and the other after that; empty if it is too long to be quoted. */
+  reply: readonly Sentence[];
+  last: readonly Sentence[];
+}
+
+/** Returns the first sentences that are together short enough to be quoted. */
+function quotable(sentences: readonly Sentence[]): readonly Sentence[] {
+  let end = sentences.length;
+  while (end > 1 && !isShort(sentences.slice(0, end))) end -= 1;
+  return sentences.slice(0, end);
+}
+
+/** Returns the answer from index `at` with what another person says against it; null if nobody does. */
+function disputeAt(sentences: readonly Sentence[], at: number, question: Sentence): Disputed | null {
+  const by = sentences[at]?.by;
+  if (by === undefined || by === "clinician") return null;
+  const answer = turnFrom(sentences, at, by);
+  const other = by === "patient" ? "informant" : "patient";
+  const said = turnFrom(sentences, at + answer.length, other);
+  const [first] = said;
+  if (!first || !isShort(answer)) return null;
+  const against = quotable(said);
+  const isWhole = against.length === said.length;
+  const next = at + answer.length + said.length;
+  const spoken = isWhole ? turnFrom(sentences, next, by) : [];
+  const reply = isShort(spoken) ? spoken : [];
+  const words = textOf(answer);
+  const isContradicted =
+    by === "informant"
+      ? contradictsForSelf(first.text, words)
+      : contradicts(first.text, words, question.text) || (reply[0] && concedes(reply[0].text, words));
+  if (!isContradicted || !isShort(against)) return null;
+  const after = reply.length > 0 ? turnFrom(sentences, next + reply.length, other) : [];
+  return { answer, against, reply, last: isShort(after) ? after : [] };
+}
+
 /**
- * Marks what companions say against an answer that the patient has just given, so that the note quotes both and does
- * not read either as settled: "Any chest pain?" "No." "You did, last Tuesday." If the patient then agrees and repeats
- * the companion's value ("Yeah, three weeks"), it replaces the answer. Other sentences are returned unchanged.
+ * Marks what companions say against an answer that the patient has just given, or a patient against what another has
+ * answered, so that the note quotes both and does not read either as settled: "Any chest pain?" "No." "You did, last
+ * Tuesday." If the patient then agrees and repeats the companion's value ("Yeah, three weeks"), it replaces the answer.
+ * Other sentences are returned unchanged.
  */
 export function withDisputes(sentences: readonly Sentence[]): Sentence[] {
   if (!sentences.some(({ by }) => by === "informant")) return [...sentences];
@@ -49,24 +90,24 @@ export function withDisputes(sentences: readonly Sentence[]): Sentence[] {
     const sentence = sentences[i];
     if (!sentence) continue;
     const question = sentences[i - 1];
-    const answer = question?.by === "clinician" && isQuestion(question.text) ? turnFrom(sentences, i, "patient") : [];
-    const against = answer.length > 0 ? turnFrom(sentences, i + answer.length, "informant") : [];
-    const [first] = against;
-    if (!question || !first || !isShort(answer) || !isShort(against) || !contradicts(first.text, textOf(answer))) {
+    const isAsked = question?.by === "clinician" && isQuestion(question.text);
+    const dispute = isAsked ? disputeAt(sentences, i, question) : null;
+    if (!dispute || !question) {
       out.push(sentence);
       continue;
     }
-    const reply = turnFrom(sentences, i + answer.length + against.length, "patient");
-    const value = reply.length > 0 ? agreedValue(reply, textOf(against)) : null;
-    if (value !== null && reply[0]) out.push({ ...reply[0], text: value });
+    const { answer, against, reply, last } = dispute;
+    const value = reply.length > 0 && last.length === 0 ? agreedValue(reply, textOf(against)) : null;
+    const isOfPatient = sentence.by === "patient";
+    if (isOfPatient && value !== null && reply[0]) out.push({ ...reply[0], text: value });
     else
       out.push(...answer, {
-        ...first,
+        ...against[0]!,
         text: textOf(against),
-        end: against.at(-1)?.end ?? first.end,
-        dispute: { question, answer, reply: isShort(reply) ? reply : [], ...(who !== undefined && { who }) },
+        end: against.at(-1)!.end,
+        dispute: { question, answer, reply, last, ...(who !== undefined && { who }) },
       });
-    i += answer.length + against.length + (isShort(reply) ? reply.length : 0) - 1;
+    i += answer.length + against.length + reply.length + last.length - 1;
   }
   return out;
 }

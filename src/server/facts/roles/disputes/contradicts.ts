@@ -3,6 +3,7 @@ import { hasRelative } from "../../frames/readFamily";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { hasOtherValue } from "./hasOtherValue";
 
 /** Source of a pattern for words before what a companion says: "oh, doctor,". */
 const lead = "(?:(?:oh|well|um|uh|but|actually|sorry|doctor|doc|dad|mum|mom|love|come on|hang on),? )*";
@@ -22,10 +23,6 @@ const affirmsPattern = new RegExp(
   `^${lead}(?:(?:yes|yeah),? )?(?:he|she|you|they|it) (?:is|was|does|did|has|are|were|do|have|had|can)\\b${clauseEnd}`,
   "i",
 );
-/** Matches the side, day, number or length of time with which words begin, each as a group. */
-const valuePattern =
-  /^(?:(?:no|oh|well|um|the|it was|it is|it has been|about|around|just|on|my|your|his|her|that was|since|last|maybe|like|more like|nearer),? ){0,4}(?:(left|right)\b|((?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today)\b|((?:\d+|an?|an? (?:few|couple of)) (?:minutes?|hours?|days?|weeks?|months?|years?)|\d[\d.,]*(?: times)?|once|twice)(?! (?:mg|of))\b)/i;
-
 /** Matches a companion who does not believe an answer: "Come on", "Be honest", "What about the one on Friday?" */
 const disbelievesPattern =
   /^(?:(?:oh|well|no|but|now|dad|mum|mom|love|darling|dear|please|[A-Z][a-z]+),? )*(?:come on|come off it|be honest|honestly\?|really\?|seriously\?|rubbish|nonsense|as if|oh please|since when|do not lie|stop (?:it|lying|pretending)|tell (?:him|her|them|the (?:doctor|nurse|truth))|you (?:liar|fibber)|you are (?:lying|joking|kidding)|(?:that|this) is (?:a lie|not (?:true|right|so|what))|(?:what|how) about (?:the|that|those|when|last|your|his|her)|yes (?:you|he|she) (?:do|does|did|have|has|had|is|are|was|were)\b|(?:he|she|you) (?:is|are) (?:just |only )?(?:being (?:brave|polite|modest|stubborn|proud)|playing (?:it|that) down))/i;
@@ -53,16 +50,6 @@ const tellsPatientPattern = new RegExp(
   `^${lead}(?:mum|mom|mam|dad|daddy|gran|nan|grandad|love|darling|dear|sweetheart|[A-Z][a-z]+)?,? ?(?:you (?!(?:know|see|can|could|should|would|will|might|said|asked|mean)\\b)[a-z]+\\b|(?:he|she) (?:is|has|was|does|did|can|will|would)(?: not|not) )`,
   "i",
 );
-
-/** Returns whether two texts begin with different values of the same kind: "The left" and "The right". */
-function hasOtherValue(answer: string, text: string): boolean {
-  const said = valuePattern.exec(answer);
-  const other = valuePattern.exec(text);
-  return [1, 2, 3].some((kind) => {
-    const [one, two] = [said?.[kind]?.toLowerCase(), other?.[kind]?.toLowerCase()];
-    return one !== undefined && two !== undefined && one !== two;
-  });
-}
 
 /** Matches a question about how someone gets on, of which companions can think otherwise: "Are you eating properly?" */
 const abilityPattern =

@@ -3,6 +3,7 @@ import type { Sentence } from "../../segment/Sentence";
 import { proxyOf } from "../proxyOf";
 import { concedes, contradicts, contradictsForSelf } from "./contradicts";
 import { textOf } from "./textOf";
+import { withoutTakenBack } from "./withoutTakenBack";
 
 /** Maximum number of words of a turn of a dispute that a note quotes. */
 const maxWords = 30;
@@ -79,10 +80,11 @@ function disputeAt(sentences: readonly Sentence[], at: number, question: Sentenc
  * Marks what companions say against an answer that the patient has just given, or a patient against what another has
  * answered, so that the note quotes both and does not read either as settled: "Any chest pain?" "No." "You did, last
  * Tuesday." If the patient then agrees and repeats the companion's value ("Yeah, three weeks"), it replaces the answer.
- * Other sentences are returned unchanged.
+ * Answers that speakers take back themselves are left out (`withoutTakenBack`).
  */
-export function withDisputes(sentences: readonly Sentence[]): Sentence[] {
-  if (!sentences.some(({ by }) => by === "informant")) return [...sentences];
+export function withDisputes(spoken: readonly Sentence[]): Sentence[] {
+  const sentences = withoutTakenBack(spoken);
+  if (!sentences.some(({ by }) => by === "informant")) return sentences;
   const proxy = proxyOf(sentences);
   const who = proxy?.isIntroduced ? proxy.speaker : undefined;
   const out: Sentence[] = [];

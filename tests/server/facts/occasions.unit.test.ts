@@ -111,3 +111,15 @@ describe("how often something is used", () => {
     ["P: I get headaches. / D: How often do the headaches come? / P: Twice a week.", /twice a week/],
   ]);
 });
+
+expectNotes("a yes keeps where, when or with what", [
+  ["D: Any chest pain? / P: Yes, on the stairs.", /chest pain on the stairs/],
+  ["D: Any chest pain? / P: Yes, on the left side, when I walk.", /chest pain on the left side, when walking/],
+  ["D: Any rash? / P: Yes, on my chest.", /rash on the chest/],
+  ["D: Any numbness? / P: Yes, in the last two fingers.", /numbness in the last 2 fingers/],
+  ["D: Any trouble swallowing? / P: Yes, with bread and meat.", /difficulty swallowing with bread and meat/],
+  ["D: Any palpitations? / P: Yes, after coffee.", /palpitations after coffee/],
+  ["D: Any vision changes? / P: Yes, in the right eye since Tuesday.", /since Tuesday in the right eye\./],
+  ["D: Any headaches? / P: Yes, in a way.", /headache\./, /in a way/],
+  ["D: Any pain? / P: Yes, in my knee.", /Reports knee pain\.|knee pain/, /in the knee/],
+]);

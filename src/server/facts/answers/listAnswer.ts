@@ -297,7 +297,8 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
   const where = polarity === "absent" && !isList ? place || circumstanceAsked(asked.slice(mention.end)) : "";
   // "Any shoulder pain before?" "A few years ago" is not the beginning of the present pain.
   const isEarlier = asksOfPast(asked) && agoPattern.test(answer.text);
-  const point = polarity === "present" && !isList ? circumstanceAffirmed(restOfAnswer(answer.text, reply)) : undefined;
+  const rest = restOfAnswer(answer.text, reply);
+  const point = polarity === "present" && !isList ? circumstanceAffirmed(rest, site?.part) : undefined;
   const ownSide = isList
     ? findSites(answer.text).find(({ part }) => part === site?.part)?.side
     : sideAnswered(spoken, asked);

@@ -1,3 +1,5 @@
+import { lowerFirst } from "../../../platform/lowerFirst";
+import { findSites } from "../../terms/findSites";
 import { gerund } from "../../verbs/gerund";
 
 /** Matches the end of a question after its symptom with the circumstance asked about: "when you lie down". */
@@ -21,15 +23,46 @@ export function circumstanceAsked(after: string): string {
 const affirmedPattern =
   /^(?:(?:yes|yeah|but|just|only|mostly|mainly|usually|sometimes|like|kind of|especially|and),? )*(?:(?:when(?:ever)?|if|while) I (?:am )?(?:trying to |doing )?([a-z]+)((?: [a-z]+){0,4})|(at (?:night|rest)|in the (?:mornings?|evenings?|night)|on exertion|(?:with|after|during) (?:exertion|exercise|activity|movement|meals|eating|walking)))\.?$/i;
 
+/** Source of a pattern for the words of a place or an occasion; they are no clause and name nothing said before. */
+const phraseWord =
+  "(?!(?:I|it|that|this|them|those|he|she|we|you|they|me|us|is|was|are|were|has|have|had|do|did|not|no|but|so|because|like|since|for|fact|case|way|past|least|all|general|first)\\b)[a-z0-9'-]+";
+/** Matches an answer, after its yes, that only says where or on which occasion: "on the left side, when I walk". */
+const placePattern = new RegExp(
+  "^(?:(?:yes|yeah|just|only|mostly|mainly|usually|especially),? )*(?:(?:a little|a bit|quite a bit|a lot|some),? )?" +
+    `((?:in|on|at|with|after|before|behind|under|around|during|across|down|along|over|above|below|between|near|by)(?: ${phraseWord}){1,7})` +
+    `(?:,? (?:mostly |mainly |especially |only )?(when(?:ever)?|if|while) I (?:am )?([a-z]+)((?: ${phraseWord}){0,4}))?` +
+    "(?: (?:mostly|mainly|usually|really))?(?:,? (?:since|for) [^.;,]{2,30})?\\.?$",
+  "i",
+);
+
+/** Maximum number of words of a place that only names a body part: "in my right knee". */
+const maxSiteWords = 4;
+
+/**
+ * Returns where or on which occasion an answer affirms a symptom; undefined for other answers, and if it only names the
+ * body part that is known already.
+ */
+function placeAffirmed(answer: string, known: string | undefined): string | undefined {
+  const [, phrase, when, verb = "", object = ""] = placePattern.exec(answer) ?? [];
+  if (!phrase || (when && /^(?:have|had|am|get|got|do|did|was)$/i.test(verb))) return undefined;
+  const isKnown = phrase.split(" ").length <= maxSiteWords && findSites(phrase).some(({ part }) => part === known);
+  if (isKnown && !when) return undefined;
+  const occasion = when ? `, ${when.toLowerCase()} ${gerund(verb)}${object}` : "";
+  const only = /\bonly\b/i.test(answer.slice(0, 20)) ? "only " : "";
+  return `${only}${lowerFirst(phrase)}${occasion}`.replace(/\bmy\b/gi, "the");
+}
+
 /**
  * Returns the circumstance with which an answer affirms a symptom: "Yeah, when I climb stairs" gives "when climbing
- * stairs". Undefined for other answers.
+ * stairs", "Yes, on the left side" gives "on the left side". Undefined for other answers.
+ * @param known the body part of the symptom, if it is known.
  */
-export function circumstanceAffirmed(answer: string): string | undefined {
+export function circumstanceAffirmed(answer: string, known?: string): string | undefined {
   const [, verb, object = "", phrase] = affirmedPattern.exec(answer) ?? [];
   const only = /\bonly\b/i.test(answer.slice(0, 20)) ? "only " : "";
   if (phrase) return `${only}${phrase.toLowerCase()}`;
-  if (!verb || /\b(?:I|me|it|that|this|not)\b/i.test(object) || /^(?:have|had|am|get|got|do|did|was)$/i.test(verb))
+  if (!verb) return placeAffirmed(answer, known);
+  if (/\b(?:I|me|it|that|this|not)\b/i.test(object) || /^(?:have|had|am|get|got|do|did|was)$/i.test(verb))
     return undefined;
   return `${only}when ${gerund(verb)}${object
     .toLowerCase()

@@ -54,3 +54,19 @@ expectNotes("the contagious illness of an acquaintance is kept", [
   ["D: Anything else? / P: My coworker has COVID.", /coworker has COVID/],
   ["D: Anyone ill around you? / P: My neighbor has the flu.", /neighbor[^.]*flu/],
 ]);
+
+expectNotes("who is ill around the patient is a contact, not the family history", [
+  [
+    "D: Who's been ill around you? / P: Half the office has Covid. I tested Tuesday and both were negative.",
+    /Sick contacts: Half the office has COVID/,
+    /FAMILY/,
+  ],
+  [
+    "D: Is anyone around her poorly? / O: The baby next door had roseola a couple weeks ago.",
+    /baby next door had roseola/,
+  ],
+  ["D: Has he been exposed to anything? / O: A kid in his class has whooping cough.", /kid in .* whooping/, /FAMILY/],
+  ["D: Anyone around you with a cough? / P: My uncle's just back from the TB ward.", /TB ward/, /FAMILY/],
+  ["D: Any contact with TB? / P: My flatmate was treated for it in June.", /SOCIAL[^]*flatmate was treated/, /PAST/],
+  ["D: Who in the family has had TB? / P: My uncle.", /Uncle: TB|TB/],
+]);

@@ -69,7 +69,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "family",
-    /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|dad|brothers?|sisters?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems)|(?:^|[.,?] )who (?:in (?:your|the) family )?(?:had|has|have)\b(?! (?:we|you|I|brought)\b)|who in (?:your|the) family)\b/i,
+    /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|dad|brothers?|sisters?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems)|(?:^|[.,?] )who (?:in (?:your|the) family )?(?:had|has|have)\b(?! (?:we|you|I|brought|been (?:ill|sick|unwell|poorly))\b)|who in (?:your|the) family)\b/i,
   ],
   ["vaping", /\bvap(?:e|es|ing)\b|\be-?cig\w*/i],
   [
@@ -128,7 +128,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["travel", /\btravel\w*|\btrips? (?:recently|lately)|been abroad|out of the country\b/i],
   [
     "contacts",
-    /\b(?:sick (?:contacts?|people)|contacts? of yours|everyone (?:else )?(?:at home|in the (?:house|family)) (?:been )?(?:well|okay|healthy)|(?:any(?:one|body)|someone|people) (?:else )?(?:who is |that is )?sick\b|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:any(?:one|body)|some(?:one|body)) else\b[^?]{0,30}\b(?:the|these) same(?: (?:thing|problem|symptoms?|complaints?|illness|issue))?(?= ?\?|$)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
+    /\b(?:sick (?:contacts?|people)|contacts? of yours|everyone (?:else )?(?:at home|in the (?:house|family)) (?:been )?(?:well|okay|healthy)|(?:any(?:one|body)|someone|people) (?:else )?(?:who is |that is )?sick\b|(?:any(?:one|body)|people) (?:else )?(?:around (?:you|him|her|them) |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|poorly|similar symptoms)|who (?:else )?(?:has been|is|was) (?:sick|ill|unwell|poorly)\b|(?:around|near) (?:any(?:one|body)|some(?:one|body)) with\b|any(?:one|body) (?:around|near) (?:you|him|her|them) with\b|exposed to any(?:thing|one|body)\b|contact with (?:tb|tuberculosis|flu|measles|chicken ?pox|shingles|whooping cough|strep|norovirus|scabies|mumps|rubella)\b|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:any(?:one|body)|some(?:one|body)) else\b[^?]{0,30}\b(?:the|these) same(?: (?:thing|problem|symptoms?|complaints?|illness|issue))?(?= ?\?|$)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
   ],
   [
     "sexual",

@@ -143,7 +143,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
         from,
         polarity: reply.polarity === "no" && !isReduced ? "absent" : "present",
         time: { when: asksOfPastPattern.test(exchange.asked) ? "past" : "now" },
-        slots: named === topic ? { topic, name: ofDrug, detail: withoutReceipt(topic, rest) } : { topic: named },
+        slots: named === topic ? { topic, name: ofDrug, detail: withoutFrame(topic, rest) } : { topic: named },
         said: answer.text,
       }),
     ],
@@ -281,14 +281,19 @@ const withoutOpener = (words: string): string =>
     .toLowerCase()
     .replace(/^(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|um|uh|er|now|let me (?:see|think))[,.]* )+/, "");
 
-/** Returns the vaccines of an answer without the words for having them: "I have had | the flu and tetanus ones". */
-const withoutReceipt = (topic: QuestionTopic, rest: string): string =>
+/** Matches words for having vaccines, before their names: "I have had | the flu and tetanus ones". */
+const receiptPattern =
+  /^I (?:(?:have|just|already|also) )*(?:had|got|gotten|received|did) (?:my |the |all |both |some )*(?!(?:them|it|that|those|one|these)\b)(?=[a-z])/i;
+/** Matches words without content in what is said of a contact: "So one of my friends | actually | had | like | a cold". */
+const fillerPattern = /^(?:(?:so|well|yeah|um),? )+|\b(?:actually|like) (?=(?:an?|had|has|got|have|was|like)\b)/gi;
+
+/** Returns the vaccines or contacts of an answer without words that say nothing of them; other answers unchanged. */
+const withoutFrame = (topic: QuestionTopic, rest: string): string =>
   topic === "vaccination"
-    ? rest.replace(
-        /^I (?:(?:have|just|already|also) )*(?:had|got|gotten|received|did) (?:my |the |all |both |some )*(?!(?:them|it|that|those|one|these)\b)(?=[a-z])/i,
-        "",
-      )
-    : rest;
+    ? rest.replace(receiptPattern, "")
+    : topic === "contacts"
+      ? rest.replace(fillerPattern, "")
+      : rest;
 
 /** Reads a "no" to several habits: "Do you smoke, drink or use drugs?" Empty if the answer names one of them. */
 export function deniedHabits(exchange: Exchange): Fact[] {

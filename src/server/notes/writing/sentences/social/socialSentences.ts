@@ -76,9 +76,15 @@ export function socialSentences(
       isHabit(slots.topic?.text ?? "") &&
       (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object));
   const ill = sickContacts(facts);
+  const namesContact = social.some(
+    ({ slots, polarity }) =>
+      slots.topic?.text === "contacts" &&
+      polarity === "present" &&
+      /^(?!no\b|nobody|none|not\b)./i.test(slots.detail?.text ?? ""),
+  );
   for (const fact of social.filter((each) => !isRedundant(each))) {
     // "Has anyone else been ill?" "No." denies no more than the others.
-    if (ill && fact.slots.topic?.text === "contacts" && fact.polarity === "absent") {
+    if ((ill ?? namesContact) && fact.slots.topic?.text === "contacts" && fact.polarity === "absent") {
       out.push({ text: "Denies other sick contacts.", facts: [fact] });
       continue;
     }

@@ -63,3 +63,51 @@ describe("a question that asks whether a symptom is over", () => {
     ["D: Any vomiting? / P: No. / D: And the diarrhoea? / P: No.", /Denies vomiting or diarrhea/],
   ]);
 });
+
+expectNotes("a yes or no that the rest of the answer doubts or limits is quoted with it", [
+  [
+    "D: Did you hit your head? / P: I don't think so. I don't really remember the landing.",
+    /the answer was “I do not think so\. I do not really remember the landing”/,
+    /[Dd]enies/,
+  ],
+  [
+    "D: Did you black out? / P: No. I mean, the next thing I knew I was on the floor.",
+    /“No\..*next thing I/,
+    /[Dd]enies/,
+  ],
+  [
+    "D: Did you lose consciousness? / P: Not that I know of. There's a gap between the stairs and the ambulance.",
+    /“Not that I know of\. There is a gap/,
+    /[Dd]enies/,
+  ],
+  [
+    "D: Any blood in your stool? / P: I don't think so. I never look.",
+    /“I do not think so\. I never look”/,
+    /[Dd]enies/,
+  ],
+  ["D: Are you pregnant? / P: I don't think so. I'm two weeks late.", /“I do not think so\. I am 2/, /is not pregnant/],
+  ["D: Any chest pain? / P: No, more a tightness.", /“No, more a tightness”/, /[Dd]enies/],
+  ["D: Any nausea? / P: No. Just when I look at food.", /“No\. Just when I look at food”/, /[Dd]enies/],
+  [
+    "D: Could you have swallowed any of it? / P: I don't think so. He was alone with the bottle for ten minutes.",
+    /“I do not think so\. He was alone with the bottle for 10 minutes”/,
+    /unable/,
+  ],
+  ["D: Are you taking the tablets? / P: Yes. When I remember.", /“Yes\. When I remember”/, /reports taking/],
+  ["D: Is the pain better? / P: Yes, until the tablets wear off.", /“Yes, until the tablets wear off”/],
+  ["D: Do you feel safe going home? / P: I suppose so. He's got a temper.", /“I suppose so\. He has got a temper”/],
+  [
+    "D: Are you losing your hearing? / P: My wife says so. I say she mumbles.",
+    /“My wife says so\. I say/,
+    /[Rr]eports/,
+  ],
+  ["D: Any trouble with your memory? / P: My kids think so.", /“My kids think so”/],
+]);
+
+expectNotes("a yes or no that the rest only explains is not quoted", [
+  ["D: Any chest pain? / P: No. I feel fine.", /[Dd]enies chest pain/, /Asked/],
+  ["D: Any falls? / P: I don't think so. No.", /[Dd]enies falls/, /Asked/],
+  ["D: Any fever? / P: No, just a cough.", /[Dd]enies fever/, /Asked/],
+  ["D: Do you smoke? / P: No. I never liked it.", /Denies smoking/, /Asked/],
+  ["D: Any cough? / P: Yes. When I lie down.", /cough/i, /Asked/],
+]);

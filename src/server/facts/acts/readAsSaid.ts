@@ -1,3 +1,4 @@
+import { isUndercut } from "../answers/composed/isUndercut";
 import type { Exchange } from "../answers/Exchange";
 import { womensHealth } from "../answers/functions/womensHealth";
 import { milestoneAsked } from "../answers/labels/keptLabel";
@@ -70,7 +71,8 @@ function answerAfterLabel(question: Sentence, asked: string, answer: Sentence, i
 
 /**
  * Reads an answer that is kept nearly as said: it belongs after a label such as "weight gain" or "pregnancies"
- * (`womensHealth`), denies that the patient eats or the like, takes back its "no", or names only ordinary aches.
+ * (`womensHealth`), denies that the patient eats or the like, takes back or undercuts its yes or no, or names only
+ * ordinary aches.
  * Returns false for other answers.
  */
 export function readAsSaid(
@@ -78,6 +80,11 @@ export function readAsSaid(
   reading: ReadingState,
 ): boolean {
   const [answer, ...later] = turn;
+  if (isUndercut(reply, turn, asked)) {
+    reading.open = [];
+    reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));
+    return true;
+  }
   // Parents are asked about a child as "you": "are you gaining weight" is read as "is he gaining weight".
   const ofChild = reading.isPatientChild
     ? asked

@@ -26,6 +26,9 @@ const affirmsPattern = new RegExp(
 /** Matches a companion who does not believe an answer: "Come on", "Be honest", "What about the one on Friday?" */
 const disbelievesPattern =
   /^(?:(?:oh|well|no|but|now|dad|mum|mom|love|darling|dear|please|[A-Z][a-z]+),? )*(?:come on|come off it|be honest|honestly\?|really\?|seriously\?|rubbish|nonsense|as if|oh please|since when|do not lie|stop (?:it|lying|pretending)|tell (?:him|her|them|the (?:doctor|nurse|truth))|you (?:liar|fibber)|you are (?:lying|joking|kidding)|(?:that|this) is (?:a lie|not (?:true|right|so|what))|(?:what|how) about (?:the|that|those|when|last|your|his|her)|yes (?:you|he|she) (?:do|does|did|have|has|had|is|are|was|were)\b|(?:he|she|you) (?:is|are) (?:just |only )?(?:being (?:brave|polite|modest|stubborn|proud)|playing (?:it|that) down))/i;
+/** Matches a greeting, whose answer is hardly disputed: "How are you?" */
+const greetsPattern =
+  /^(?:[a-z]+,? ){0,3}how (?:are (?:you|things)|is (?:it going|everything))(?: (?:today|doing))?\W*$/i;
 /**
  * Matches how often, how much or how loud something is, at the start of words against a denial: "Every night", "Like a
  * freight train", "Twice in the bathroom".
@@ -111,7 +114,7 @@ export function contradicts(text: string, answer: string, asked: string): boolea
   if (/\b(?:he|she|they) (?:says?|said|is saying|asks?)\b/i.test(text)) return false; // an interpreter relays
   const { polarity } = readAnswer(answer);
   if (hasOtherValue(answer, text) || setsRightPattern.test(text)) return true;
-  if (disbelievesPattern.test(text) || isEcho(text, answer)) return true;
+  if ((disbelievesPattern.test(text) && !greetsPattern.test(asked)) || isEcho(text, answer)) return true;
   if (polarity === "no" ? affirmsPattern.test(text) : deniesPattern.test(text)) return true;
   if ((isDenial(answer) || negatedPattern.test(answer)) && reportsDenied(text, answer, asked)) return true;
   const isOpposite = tellsPatientPattern.test(text) || (abilityPattern.test(asked) && livesPattern.test(text));

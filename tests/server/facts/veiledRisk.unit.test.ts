@@ -45,3 +45,27 @@ describe("readFacts on risks in veiled words", () => {
     ["D: Do you have a plan? / P: No. It just pops into my head.", /./, /popping/],
   ]);
 });
+
+expectNotes("harm to a person named by a pronoun, and safety where the patient lives, are asked about as risks", [
+  [
+    "D: Do you ever get frightening thoughts about harming her? / P: God, no.",
+    /denies thoughts of harming another person/,
+  ],
+  [
+    "D: Have you had thoughts of harming him? / P: Once, I pictured dropping him. I'd never do it.",
+    /about thoughts of harming another person, the patient answered: “Once, I pictured/,
+    /[Dd]enies/,
+  ],
+  ["D: Do you feel safe where you're living? / P: I do now.", /about safety at home, the patient answered: “I do now/],
+  ["D: Do you feel safe at home? / P: Yes.", /safe at home/, /answered/],
+  ["D: Any thoughts of hurting yourself? / P: No.", /denies[^.]*(?:suicid|self-harm)/i, /another person/],
+]);
+
+expectNotes("what is said of marks that can be self-inflicted is quoted with the question", [
+  [
+    "D: The marks on your forearm, are those fresh? / P: They're old. The last time was before Christmas.",
+    /“The marks on your forearm, are those fresh\?”, the answer was “They are old\. The last time was before Christmas”/,
+  ],
+  ["D: Did you do these yourself? / P: Yes, with a razor, in the summer.", /the answer was “Yes, with a razor/],
+  ["D: Any marks on your skin? / P: No.", /./, /the answer was/],
+]);

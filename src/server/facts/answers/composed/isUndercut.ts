@@ -32,7 +32,8 @@ const plainNoPattern = /^(?:no|nope|nah|never|not really)$/i;
 const limitsYesPattern =
   /^(?:(?:well|but|so),? )?(?:(?:when|if|whenever) I (?:remember|feel like it|can|think of it|am home)|(?:most(?:ly)?|more or less|in theory|supposedly|on paper|most of the time|most days)\.?$|until\b|unless\b|as long as\b)/i;
 /** Matches what limits a yes to whether something is taken or was finished: "Yes. | Well, I had three left over". */
-const limitsTakingPattern = /^well,? (?:I had|there (?:is|were|are)|I (?:stopped|missed|skipped|forgot|ran out)|not)\b/i;
+const limitsTakingPattern =
+  /^well,? (?:I had|there (?:is|were|are)|I (?:stopped|missed|skipped|forgot|ran out)|not)\b/i;
 /** Matches a question about whether something is taken or was finished. */
 const asksIfTakenPattern = /\b(?:finish\w*|complet\w*|tak(?:e|ing)|us(?:e|ing)|all of|every|wear\w*)\b/i;
 /** Matches a yes that others give for the speaker, with the speaker's own view after it. */
@@ -48,6 +49,10 @@ const asksSafetyPattern = /\b(?:feel|are you|is (?:he|she)|be) safe\b/i;
 /** Matches words that take back a plain no: "Well, there's a little hole". */
 const afterAllPattern =
   /^(?:well|actually|although|then again),? (?:there|I (?:did|do|had|have|was|am|get|got|felt|took)|it (?:did|was|is|has)|he (?:did|was|is|has|had)|she (?:did|was|is|has|had))\b(?! (?:not|never|no|fine|okay|nothing)\b)/i;
+
+/** Matches a question about marks that can be self-inflicted: "The marks on your forearm, are those fresh?" */
+const asksOfMarksPattern =
+  /\b(?:marks|scars|cuts|burns)\b[^?]{0,40}\b(?:forearms?|wrists?|arms?|thighs?)\b[^?]{0,20}\b(?:fresh|new|recent|old|what happened|how (?:did|do))|\bdid you (?:do|make|cause) (?:(?:this|that|these|those) to yourself|(?:these|those)(?: (?:marks|cuts|scars|burns))? yourself)\b/i;
 
 /** Returns whether words after a "no" doubt or limit it. */
 function doubtsNo({ isHedged, words }: Answer, asked: string, rest: string, later: readonly string[]): boolean {
@@ -70,6 +75,8 @@ export function isUndercut(reply: Answer, turn: readonly Sentence[], asked: stri
   if (ruledTopics.has(questionTopic(asked))) return false;
   const later = turn.slice(1).map(({ text }) => text);
   const said = turn[0]?.text ?? "";
+  // What the answer says of them needs its question.
+  if (asksOfMarksPattern.test(asked)) return said.split(" ").length > 1 || later.length > 0;
   if (othersSayPattern.test(said))
     return (
       noticedByOthersPattern.test(asked) ||

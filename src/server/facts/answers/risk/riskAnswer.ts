@@ -13,6 +13,9 @@ const asksForMeansPattern =
 /** Matches a question about thoughts of harming a child: "Of harming the baby?" */
 const ofHarmToChildPattern =
   /\b(?:harm|hurt)(?:ing)? (?:the |your |any of the |any of your )?(?:baby|child|children|kids|son|daughter|little one)\b/i;
+/** Matches a question about thoughts of harming a person named by a pronoun: "thoughts about harming her". */
+const ofHarmToOtherPattern =
+  /\b(?:thoughts?|urges?|ideas?|images?|impulses?|thinking) (?:about|of|to) (?:harm|hurt|kill|smother|drop|shak)(?:p?ing|e)? (?:her|him|them|it)\b/i;
 /** Matches a question about commands by voices: "Do the voices give you orders?" */
 const asksForCommandsPattern =
   /\b(?:voices?|they) (?:ever |sometimes |also )*(?:tell|ask|command|order|say)(?:ing)? (?:you|him|her|them)(?: to\b|[^?]{0,20}\b(?:hurt|harm|kill)\b)/i;
@@ -48,6 +51,7 @@ export function asksAboutRisk(exchange: Exchange): boolean {
     asksForWeaponsPattern.test(asked) ||
     asksForViolencePattern.test(asked) ||
     ofHarmToChildPattern.test(asked) ||
+    ofHarmToOtherPattern.test(asked) ||
     asksForCommandsPattern.test(asked) ||
     isSafetyExplained(exchange) ||
     (followsRisk && asksForPlanPattern.test(asked)) ||
@@ -57,13 +61,14 @@ export function asksAboutRisk(exchange: Exchange): boolean {
 
 /** Matches a question about safety with other people: "Do you feel safe at home?" */
 const asksForSafetyPattern =
-  /\b(?:feel|feeling|are|is) (?:you |he |she |they )?(?:\w+ )?safe (?:at home|there|with (?:him|her|them|your)|in your)/i;
+  /\b(?:feel|feeling|are|is) (?:you |he |she |they )?(?:\w+ )?safe (?:at home|there|with (?:him|her|them|your)|in your|where (?:you|he|she) (?:are|is|lives?|stays?)\b|(?:going|to go|to be) (?:back )?home)/i;
 /** Matches a question about violence by others: "Does anyone hit you?", "Are you afraid of him?" */
 const asksForViolencePattern =
   /\b(?:anyone|anybody|someone|partner|husband|wife|boyfriend|girlfriend|he|she|they)\b[^?]{0,30}\b(?:hit|hits|hurt|hurts|hurting|hitting|threaten(?:ed|s|ing)?|choked?|forced?) you\b|\b(?:scared|afraid|frightened) of (?:him|her|them|your (?:partner|husband|wife|boyfriend|girlfriend)|any(?:one|body))\b/i;
 
 /** Matches words that limit a yes: "Mostly, yes", "Yes, except when he drinks". */
-const limitsPattern = /\b(?:not|except|unless|mostly|usually|sometimes|when (?:he|she|they))\b/i;
+const limitsPattern =
+  /\b(?:not|except|unless|mostly|usually|sometimes|now|at the moment|for now|when (?:he|she|they))\b/i;
 
 /** Matches what another person does, after a yes: "Yeah. I mean, he gets a temper on him". */
 const ofOtherPattern =
@@ -137,6 +142,7 @@ function riskObject(asked: string): string {
   if (asksForSafetyPattern.test(asked)) return "safety at home";
   if (asksForCommandsPattern.test(asked)) return "voices that give commands";
   if (ofHarmToChildPattern.test(asked) && !self && !/\bplan/i.test(asked)) return "thoughts of harming a child";
+  if (ofHarmToOtherPattern.test(asked)) return "thoughts of harming another person";
   if (asksForViolencePattern.test(asked)) return "violence by others";
   const means = /\b(guns?|firearms?|weapons?|rifles?|pistols?|shotguns?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
   if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;

@@ -45,6 +45,8 @@ test.each([
   ["the fever goes over one oh four", "the fever goes over 104"],
   ["blood pressure is one oh eight over seventy", "blood pressure is 108/70"],
   ["pulse is one oh two", "pulse is 102"],
+  ["temp was one-oh-two", "temp was 102"],
+  ["pressure is one-oh-eight over seventy", "pressure is 108/70"],
   ["temperature one oh one point five", "temperature 101.5"],
   ["in twenty oh five", "in 2005"],
   ["platelets are three oh six", "platelets are 306"],

@@ -15,6 +15,11 @@ import { toDigits } from "./numbers/toDigits";
 
 /** Replacements for other colloquial forms and for spoken emergency numbers, applied in order. */
 const spoken: readonly (readonly [RegExp, string])[] = [
+  // "one-oh-two"
+  [
+    /\b(one|two|three|four|five|six|seven|eight|nine)-(?:oh|o)-(?=(?:one|two|three|four|five|six|seven|eight|nine)\b)/gi,
+    "$1 oh ",
+  ],
   [/(?<!\b(?:the|a|our|your) )\btill\b(?= [a-z\d])/gi, "until"],
   [
     /\bthere is an? (?:very )?(?:good|high|fair|strong|reasonable) chance (?:that )?(?:this|it) is /gi,

@@ -72,3 +72,27 @@ describe("what another person thinks", () => {
     ["D: How are you? / P: My husband noticed that my eyes are yellow.", /husband noticed/i],
   ]);
 });
+
+expectNotes("a patient who turns from another person to themselves is read", [
+  [
+    "D: How far do you get before the calves stop you? / P: My father walked six miles to the pit every day till he was seventy. Me, I get as far as the postbox and I've to stand a minute.",
+    /The patient gets as far as the postbox/,
+  ],
+  [
+    "D: How's your sleep? / P: My wife sleeps like a baby. Me, I'm up every two hours.",
+    /The patient is up every 2 hours/,
+  ],
+  [
+    "D: So what are we looking at on your hands? / P: The kids at my daughter's daycare have that hand, foot and mouth, and now I've got these blisters on my palms.",
+    /blisters on their palms/,
+  ],
+  [
+    "D: What can I do for you? / P: My husband had shingles last month and now I have blisters on my side.",
+    /The patient has blisters on the side[^]*husband had shingles/,
+  ],
+]);
+
+expectNotes("a question with its question word at the end is read", [
+  ["D: And the rash came up when? / P: It was Wednesday.", /Rash since Wednesday/],
+  ["D: The pain started when? / P: Wednesday.", /Pain since Wednesday/],
+]);

@@ -15,10 +15,21 @@ import { toDigits } from "./numbers/toDigits";
 
 /** Replacements for other colloquial forms and for spoken emergency numbers, applied in order. */
 const spoken: readonly (readonly [RegExp, string])[] = [
-  // "one-oh-two"
+  // "Me, I get as far as the postbox"
+  [/(^|[.;?!] )(?:me|as for me|myself), (?=I\b)/gi, "$1"],
+  // "And the rash came up when?"
   [
-    /\b(one|two|three|four|five|six|seven|eight|nine)-(?:oh|o)-(?=(?:one|two|three|four|five|six|seven|eight|nine)\b)/gi,
-    "$1 oh ",
+    /(^|[.?!] )((?:(?:and|so|okay),? )*)((?:the|your|his|her|this|that) [a-z ]{3,30}?) came (up|on|out|back) when\?/gi,
+    "$1$2when did $3 come $4?",
+  ],
+  [
+    /(^|[.?!] )((?:(?:and|so|okay),? )*)((?:the|your|his|her|this|that) [a-z ]{3,30}?) (start|appear|happen)ed when\?/gi,
+    "$1$2when did $3 $4?",
+  ],
+  // "My kids all have impetigo, and now I've got a rash"
+  [
+    /((?:^|[.?!] )(?:my|the|our|her|his|everyone|half) (?:[a-z]+ ){0,3}(?:kids?|children|husband|wife|partner|son|daughter|(?:room|flat|house)mates?|boss|colleagues?|mum|mom|dad|mother|father|brother|sister|friends?|neighbou?rs?|boyfriend|girlfriend|office|class)\b[^.?!]{5,100}?),? and now (?=(?:I|my)\b)/gi,
+    "$1. Now ",
   ],
   [/(?<!\b(?:the|a|our|your) )\btill\b(?= [a-z\d])/gi, "until"],
   [

@@ -4,6 +4,11 @@ import { relativePhrases } from "./phrases/relativePhrases";
 
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
 export const plainPhrases: readonly (readonly [RegExp, string])[] = [
+  // "one-oh-two"
+  [
+    /\b(one|two|three|four|five|six|seven|eight|nine)-(?:oh|o)-(?=(?:one|two|three|four|five|six|seven|eight|nine)\b)/gi,
+    "$1 oh ",
+  ],
   ...acutePhrases,
   ...measurementPhrases,
   ...relativePhrases,

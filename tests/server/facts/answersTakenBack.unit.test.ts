@@ -60,3 +60,13 @@ expectNotes("an answer that is only made more precise is kept", [
   ["D: Which knee is it? / P: The left. No, sorry, the right.", /right knee/, /left/],
   ["D: When did it start? / P: Monday. It was Tuesday before I called anyone.", /Monday/],
 ]);
+
+expectNotes("what happened once after all is reported, and a yes that was about something else is not", [
+  [
+    "D: Has she ever had a seizure? / O: Never. Oh, wait, one when she was two with a fever.",
+    /[Rr]eports seizures/,
+    /[Dd]enies/,
+  ],
+  ["D: Have you had the flu jab? / P: Yes. No, that was the Covid one.", /./, /Flu vaccine received/],
+  ["D: Any fever? / P: No. Oh, wait, I need my glasses.", /[Dd]enies fever/],
+]);

@@ -119,3 +119,19 @@ expectNotes("who agrees, or speaks of something else, does not dispute an answer
   ["D: Any bleeding? / O: He says no bleeding. / P: No, no.", /[Dd]enies bleeding/, /Asked/],
   ["D: How's your appetite? / P: Good. / O: He has diabetes, by the way.", /History of diabetes/, /Asked/],
 ]);
+
+expectNotes("a companion who reminds the patient, or has seen what is denied, is quoted with the denial", [
+  [
+    "D: Any thoughts of ending your life? / P: No. / O: You told Sarah you wanted to go to sleep and not wake up.",
+    /answered: “No\.” The accompanying person said: “You told Sarah you wanted to go to sleep/,
+    /[Dd]enies/,
+  ],
+  [
+    "D: Did you lose consciousness? / P: No. / O: He was out cold for a minute, he was snoring.",
+    /said: “He was out cold for a minute/,
+    /[Dd]enies|Reports snoring/,
+  ],
+  ["D: Have you been using the inhaler? / P: Every morning. / O: It's still in the box.", /said: “It is still in the/],
+  ["D: How much did he drink? / P: Two beers. / O: It was a whole bottle of whisky.", /said: “It was a whole bottle/],
+  ["D: And how are you managing the stairs? / P: Fine. / O: On her bottom.", /said: “On her bottom/],
+]);

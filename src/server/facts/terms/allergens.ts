@@ -52,8 +52,8 @@ export function isToleratedLater(text: string): boolean {
 const takenBeforePattern =
   /\b(?<!\b(?:not|never) )(?:had|taken|took|been (?:on|given)|eaten|ate|used) (?:some |the )?$/i;
 /**
- * Matches the words from a substance that was taken on, if it did no harm: "amoxicillin since and was fine", "penicillin
- * lots of times with no trouble", "latex gloves for years, never bothered me".
+ * Matches the words from a substance that was taken on, if it did no harm: "amoxicillin since and was fine",
+ * "penicillin lots of times with no trouble", "latex gloves for years, never bothered me".
  */
 const didNoHarmPattern =
   /^[a-z'-]+(?:,? (?!not\b|until\b|but\b)[a-z0-9'-]+){0,9}?,? (?:(?:fine|okay|ok|all right|alright)(?=$|[,.;]| (?:with|on|since|before|after|in|for)\b)|no (?:problems?|troubles?|reactions?|issues?|bother|(?:ill|side) effects?)\b(?! (?:until|but)\b)|without (?:any |a |so much as a )?(?:problems?|trouble|reactions?|issues?|bother|(?:ill|side) effects?)\b|nothing happened|(?:it |they |that )?never (?:bothered|hurt|troubled|affected|reacted|did (?:me|him|her|any))\b|(?:it |they |that )?did not (?:bother|hurt|trouble|affect|react)\b)/i;

@@ -58,7 +58,7 @@ const asksOfMarksPattern =
 function doubtsNo({ isHedged, words }: Answer, asked: string, rest: string, later: readonly string[]): boolean {
   const all = [rest, ...later].join(". ");
   if (findSymptoms(asked).length > 1) return false;
-  if (/\bpregnan/i.test(asked)) return isHedged && canBePregnantPattern.test(all);
+  if (/\bpregnan/i.test(asked)) return (isHedged || /\b(?:late|missed)\b/i.test(all)) && canBePregnantPattern.test(all);
   if (asksIfPossiblePattern.test(asked)) return later.length > 0;
   const first = rest === "" ? (later[0] ?? "") : rest;
   if (questionTopic(asked) === null && rest === "" && afterAllPattern.test(first)) return true;

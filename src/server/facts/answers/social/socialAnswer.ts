@@ -284,7 +284,7 @@ const withoutOpener = (words: string): string =>
 /** Matches words for having vaccines, before their names: "I have had | the flu and tetanus ones". */
 const receiptPattern =
   /^I (?:(?:have|just|already|also) )*(?:had|got|gotten|received|did) (?:my |the |all |both |some )*(?!(?:them|it|that|those|one|these)\b)(?=[a-z])/i;
-/** Matches words without content in what is said of a contact: "So one of my friends | actually | had | like | a cold". */
+/** Matches words without content in what is said of a contact: "actually", "like" in "had like a cold". */
 const fillerPattern = /^(?:(?:so|well|yeah|um),? )+|\b(?:actually|like) (?=(?:an?|had|has|got|have|was|like)\b)/gi;
 
 /** Returns the vaccines or contacts of an answer without words that say nothing of them; other answers unchanged. */

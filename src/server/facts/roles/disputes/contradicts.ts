@@ -59,7 +59,26 @@ const abilityPattern =
   /\b(?:eat|manag|cop(?:e|ing)|sleep|memory|walk|drink|mood|spirits|getting (?:on|around|about|by)|driv|wash|appetite|balance|hearing|temper)[a-z]*\b/i;
 /** Matches what a companion says of the patient's life: "She's living on toast", "He forgets". */
 const livesPattern = new RegExp(
-  `^${lead}(?:he|she) (?:is (?!fine|okay|good|great|doing|all right|right|very good)|has|was|does|did|can|will|would|never|keeps|forgets|hardly|barely|only|lives?|eats?|sleeps?|drinks?|gets|leaves|loses|falls)\\b`,
+  `^${lead}(?:he|she) (?:is (?!fine|okay|good|great|doing|all right|right|very good)|has|was|does|did|can|will|would|never|keeps|forgets|hardly|barely|only|lives?|eats?|sleeps?|drinks?|gets|leaves|loses|falls)\\b|^(?:on|with|hardly|barely|only (?:if|when|with)) `,
+  "i",
+);
+
+/** Matches what companions find in place of what the patient says is taken: "It's still in the box". */
+const untakenPattern =
+  /\b(?:still (?:in (?:the|its)|full|sealed|unopened)|unopened|untouched|I (?:found|find|counted|count)\b)/i;
+/** Matches a question about whether something is taken. */
+const asksIfTakenPattern =
+  /\b(?:tak(?:e|es|ing)|us(?:e|es|ing)|forget|miss|tablets?|pills?|inhalers?|medic\w+|insulin)\b/i;
+/** Matches another amount than was said: "It was a whole bottle". */
+const otherAmountPattern =
+  /^(?:it|that) (?:was|is) (?:a |the |nearly |almost |about )*(?:whole|full|entire|lot more|good deal more)\b/i;
+/** Matches a question about a loss of consciousness, and what others see of one. */
+const asksOfFaintPattern = /\b(?:consciousness|black(?:ed)? out|pass(?:ed)? out|faint(?:ed)?|knocked out)\b/i;
+const faintSeenPattern =
+  /\b(?:out cold|was out\b|unresponsive|limp|not (?:respond|answer|wake)|(?:passed|blacked) out|lights were out|eyes rolled)\b/i;
+/** Matches a companion who reminds the patient of what the patient said or did: "You told Sarah you wanted to die". */
+const remindsPattern = new RegExp(
+  `^${lead}(?:[A-Z][a-z]+, )?you (?:told|said|wrote|texted|were|had|did|went|took|tried|keep|kept|fell|cried)\\b`,
   "i",
 );
 
@@ -116,6 +135,13 @@ export function contradicts(text: string, answer: string, asked: string): boolea
   if (hasOtherValue(answer, text) || setsRightPattern.test(text)) return true;
   if ((disbelievesPattern.test(text) && !greetsPattern.test(asked)) || isEcho(text, answer)) return true;
   if (polarity === "no" ? affirmsPattern.test(text) : deniesPattern.test(text)) return true;
+  if (
+    isDenial(answer) &&
+    (remindsPattern.test(text) || (asksOfFaintPattern.test(asked) && faintSeenPattern.test(text)))
+  )
+    return true;
+  if (asksIfTakenPattern.test(asked) && untakenPattern.test(text)) return true;
+  if (otherAmountPattern.test(text)) return true;
   if ((isDenial(answer) || negatedPattern.test(answer)) && reportsDenied(text, answer, asked)) return true;
   const isOpposite = tellsPatientPattern.test(text) || (abilityPattern.test(asked) && livesPattern.test(text));
   if (addressPattern.test(text) && tellsPatientPattern.test(text)) return !isOfOther(text, asked);

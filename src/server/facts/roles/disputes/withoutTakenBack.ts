@@ -42,6 +42,18 @@ const afterCue = (text: string): string | null => {
   return rest === text || rest === "" ? null : rest;
 };
 
+/** Matches how often something happened after all: "one when she was 2", "once on Friday". */
+const someAfterAllPattern =
+  /^(?:one\b|once\b|twice\b|\d+ times|a (?:few|couple)(?: of)? times|there (?:was|is|were) (?:one|some|a)\b)/i;
+/** Matches words that say that a yes was about something else: "No, that was the Covid one". */
+const otherOnePattern = /^(?:oh,? )?no,? (?:wait,? |sorry,? )?(?:that|it) (?:was|is) (?:the|a|my|his|her|last)\b/i;
+
+/** Returns whether an answer only affirms. */
+function isBareYes(text: string): boolean {
+  const { polarity, rest } = readAnswer(text);
+  return polarity === "yes" && rest === "";
+}
+
 /** Returns the value that replaces the first of a turn, with the unit of the first: "3 days" "No, 4" → "4 days". */
 function withUnit(first: string, value: string): string {
   const unit = /^\d+ ([a-z]+)\.?$/i.exec(first)?.[1];
@@ -59,8 +71,11 @@ function corrected(turn: readonly Sentence[]): readonly Sentence[] {
   if (isBareDenial(first.text)) {
     // An interpreter's "I mean, she says yes" is left as "yes".
     const said = taken ?? (second.by === "informant" ? second.text : "");
-    return readAnswer(said).polarity === "yes" ? [{ ...second, text: said }, ...rest] : turn;
+    if (readAnswer(said).polarity === "yes") return [{ ...second, text: said }, ...rest];
+    return taken !== null && someAfterAllPattern.test(taken) ? [{ ...second, text: `yes, ${taken}` }, ...rest] : turn;
   }
+  // "Have you had the flu jab?" "Yes. No, that was the Covid one."
+  if (isBareYes(first.text) && otherOnePattern.test(second.text)) return turn.slice(1);
   const value = valueIn(first.text);
   if (value === null || !noPattern.test(second.text)) return turn;
   const said = taken ?? second.text.replace(noPattern, "");
@@ -89,8 +104,7 @@ function takesBack(first: readonly Sentence[], check: string, second: readonly S
   const { polarity, rest } = readAnswer(after);
   if (first.length > 1 || after === "" || isQuestion(after) || keepsPattern.test(after)) return false;
   if (isBareDenial(before)) return polarity !== "no" && polarity !== "unheard" && (polarity === null || rest !== "");
-  const isYes = readAnswer(before).polarity === "yes" && readAnswer(before).rest === "";
-  return isYes && asksLimitPattern.test(check) && polarity !== "yes" && polarity !== "unheard";
+  return isBareYes(before) && asksLimitPattern.test(check) && polarity !== "yes" && polarity !== "unheard";
 }
 
 /**

@@ -22,7 +22,7 @@ const insteadPattern =
 const ownReactionPattern =
   /^(?:I (?:(?:always|also|usually|just|even) )?(?:am (?:the )?(?:one )?(?:[a-z]+ )?allergic|come out|came out|break out|broke out|breaks? out|get|got|swell|swelled|react|reacted|itch|itched|cannot (?:have|take|touch|tolerate|eat|use)|had (?:an? )?(?:bad |severe |nasty )?(?:rash|reaction|hives)|have (?:an? )?(?:[a-z]+ ){0,2}allerg)|my (?:own )?(?:allergy|allergies|face|lips?|tongue|throat|skin|eyes?)\b|(?:it|they|that) (?:gives?|gave|makes?|made|brings?|brought) (?:me|my)\b)/i;
 
-/** Returns whether a turn is of someone who speaks for the patient and not in the patient's words, as interpreters do. */
+/** Returns whether a turn is of someone who speaks for the patient but is no interpreter. */
 const isForOther = ({ by, name, text }: Sentence, hasInformant: boolean): boolean =>
   (by === "informant" ? !isInterpreter(name ?? "") : by === "patient" && !hasInformant) &&
   !interpretsPattern.test(text);

@@ -59,3 +59,41 @@ describe("answers about the past only", () => {
     ["D: Are you currently taking any medications? / P: I used to, not anymore.", /used to take medications/],
   ]);
 });
+
+describe("a symptom that a later sentence of the answer says is over", () => {
+  const visit = "D: What brings you in? / P: My knee hurts. / D: ";
+  expectNotes("is a previous one", [
+    [
+      `${visit}Any nausea on the new pill? / P: The first two weeks I was queasy. That went away.`,
+      /previous nausea/,
+      /Reports nausea|reports nausea/,
+    ],
+    [
+      `${visit}Are you dizzy at all? / P: When I first started it, yes. Not anymore.`,
+      /previous dizziness/,
+      /Reports dizz/,
+    ],
+    [`${visit}How's the itching? / P: Itching's a thing of the past.`, /previous itching/, /Reports itch/],
+    [
+      `${visit}Any side effects? / P: Diarrhea at the beginning. It settled after a month.`,
+      /previous diarrhea/,
+      /Reports diarr/,
+    ],
+    [`${visit}Any rash? / P: I had a rash on my arms. The rash cleared up when I stopped the cream.`, /previous rash/],
+    [`${visit}Any chills? / P: I had chills for two days. They've gone now.`, /previous chills/, /Reports chills/],
+    [
+      `${visit}Any fever? / P: I had a fever and a sore throat. The fever's gone.`,
+      /reports (?:a )?sore throat\.[^]*previous fever/,
+      /Reports fever/,
+    ],
+  ]);
+  expectNotes("is a present one if it returns or something else is over", [
+    [`${visit}Any dizziness? / P: I'm dizzy in the mornings. My nausea went away.`, /Reports dizziness/],
+    [`${visit}Any wheezing? / P: I was wheezy on Monday. It went away, then it came back.`, /Reports wheezing/],
+    [
+      `${visit}Do you get short of breath? / P: Yes, on the stairs. It slipped my mind to tell you.`,
+      /Reports shortness/,
+    ],
+    [`${visit}Any nausea? / P: Yes, I'm queasy. It's gone when I eat.`, /Reports nausea/],
+  ]);
+});

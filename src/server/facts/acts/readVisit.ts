@@ -72,7 +72,9 @@ import { earlierAnswer } from "./questions/several/earlierAnswer";
 import { questionTopic } from "./questions/questionTopic";
 import { ofLastTime } from "../answers/medicines/ofLastTime";
 import { topicsDenied } from "./questions/topicsDenied";
+import { asEnded } from "./turns/asEnded";
 import { withoutAsides } from "./turns/withoutAsides";
+import { withoutTouchPain } from "./turns/withoutTouchPain";
 import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withNames } from "../statements/record/withNames";
 import { withoutEcho } from "./withoutEcho";
@@ -112,8 +114,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     } else {
       const known = new Set(reading.facts);
       i += readPatientTurn(sentences, i, reading) - 1;
-      if (reading.phase === "exam" && sentence.at - reading.touchedAt <= maxTurnsAfterTouch)
-        reading.facts = withoutTouchPain(known, reading.facts);
+      reading.facts = withoutTouchPain(known, reading, sentence.at);
     }
   }
   const lastTurn = sentences.at(-1)?.at ?? 0;
@@ -150,16 +151,6 @@ function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading:
     }
   }
 }
-
-/** Number of turns after a question about a touch in which a pain without a place is of the touch. */
-const maxTurnsAfterTouch = 1;
-
-/** Returns the facts without new ones of a pain that has no place: "It hurts" is about the touch just asked about. */
-const withoutTouchPain = (known: ReadonlySet<Fact>, facts: readonly Fact[]): Fact[] =>
-  facts.filter(
-    (fact) =>
-      known.has(fact) || fact.kind !== "symptom" || fact.polarity === "absent" || fact.slots.name?.text !== "pain",
-  );
 
 /** Maximum number of words after a retraction that decide nothing: "the scan". */
 const maxBareWords = 2;
@@ -315,12 +306,14 @@ const withContext = (asked: Sentence, heard: string, reading: ReadingState): Sen
 
 /** Reads a turn that answers a question, and what it denies by name of the other open questions. */
 function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
+  const before = { ...reading, facts: [...reading.facts] };
   const { turn: rest, facts } = topicsDenied(withoutUnsure(turn), reading.open, question);
   reading.facts.push(...facts);
   const known = reading.facts.length;
   if (rest.length > 0) readExchange(question, rest, reading);
   else reading.open = [];
   reading.facts = [...reading.facts.slice(0, known), ...ofLastTime(question.text, reading.facts.slice(known))];
+  if (questionTopic(withoutLead(question.text)) !== "reason") reading.facts = asEnded(reading.facts, turn, before);
 }
 
 /** Reads the sentences of a turn that answers no question. */

@@ -123,3 +123,30 @@ expectNotes("a yes keeps where, when or with what", [
   ["D: Any headaches? / P: Yes, in a way.", /headache\./, /in a way/],
   ["D: Any pain? / P: Yes, in my knee.", /Reports knee pain\.|knee pain/, /in the knee/],
 ]);
+
+describe("an answer that names the symptom asked about by a pronoun", () => {
+  expectNotes("reports it, with where and when", [
+    [
+      "D: Any chest pain? / P: I get it on the stairs. It goes away when I rest.",
+      /gets chest pain on the stairs[^]*Reports chest pain/,
+    ],
+    [
+      "D: Do you get headaches? / P: I get them behind the eyes, usually on weekends.",
+      /gets headaches behind the eyes/,
+    ],
+    ["D: Any chest tightness? / P: It comes on when I carry the shopping.", /chest tightness comes on when/],
+    ["D: Have you had palpitations? / P: It happens when I lie on my left side.", /palpitations happen when/],
+    ["D: Any numbness? / P: I notice it in my left hand when I drive.", /notices numbness in (?:the|their) left hand/],
+    ["D: Any back pain? / P: I have a bit of it in the mornings.", /back pain in the mornings/],
+    ["D: Any nosebleeds? / P: I had one yesterday in the shower.", /nosebleeds yesterday in the shower/],
+    ["D: Any chest pain? / P: I get it but only when I cough.", /gets chest pain but only when/],
+    ["D: Any headaches? / P: I get them, but they're not bad.", /headaches, but they are not bad/],
+    ["D: Do you get heartburn? / P: Every night if I eat after eight.", /heartburn every night if they eat after 8/],
+  ]);
+  expectNotes("reports nothing of another person, of a test or of long ago", [
+    ["D: Any chest pain? / P: My wife gets it when she's stressed.", /wife/, /Reports chest pain/],
+    ["D: Any bleeding? / P: I had it checked last year.", /checked/, /Reports bleeding/],
+    ["D: Any nosebleeds? / P: I had one three years ago.", /3 years ago/, /Reports nosebleeds/],
+    ["D: Any chest pain? / P: I used to get it at work. That stopped.", /./, /Reports chest pain/],
+  ]);
+});

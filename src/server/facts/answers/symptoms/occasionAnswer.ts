@@ -27,6 +27,37 @@ const usualPattern =
   /^((?:no|not any|nothing) (?:more|worse|different) than (?:usual|normal|always|before|ever|it (?:always|usually) is))[.!]?$/i;
 /** Matches a denial since a certain time, with that time as the group: "Not since | I came home". */
 const notSincePattern = /^(?:no,? )?(?:not|none|never) (since (?!then\b)[a-z0-9' ]{3,40})[.!]?$/i;
+/** Matches how often and in which circumstance a symptom occurs, as groups: "every night if I eat late". */
+const oftenWhenPattern =
+  /^((?:(?:nearly|almost|just|only|about|maybe) )*(?:every (?:day|night|morning|evening|other day|time)|most (?:days|nights|mornings|evenings|weekends)|some (?:days|nights|mornings)|(?:once|twice|\d (?:to \d )?times|a (?:few|couple of) times) (?:a|per|each) (?:day|night|week|month|year)|sometimes|now and (?:then|again)|on and off)),? ((?:(?:usually|mostly|mainly|especially|but only|only) )?(?:when(?:ever)?|if|after|with|during|while|at|in the|by|before|on the|on) [^.;?]{3,60})$/i;
+/**
+ * Matches an answer in which a pronoun stands for the symptom asked about, with its verb, the pronoun and the rest as
+ * groups: "I only | get | it | on the stairs".
+ */
+const pronounObjectPattern =
+  /^(?:I |he |she )(?:(?:do|just|only|usually|mostly|sometimes|always|often|mainly|still|will|tend to|can) )*(get|have|feel|notice|gets|has|feels|notices|had|got|felt|noticed|have had|have been (?:getting|having|feeling)) (it|them|that|this|those|some|one|a (?:bit|little)(?: of (?:it|that))?|a few|a couple(?: of them)?)(?: (?!of\b|that\b|as\b|to\b|checked\b|done\b|from (?:my|him|her|the doctor)\b)([^.;?]{3,70})|(,? but [^.;?]{5,40}))$/i;
+/** Matches an answer in which "it" is the symptom asked about, with what it does as the group: "comes on when I lift". */
+const pronounSubjectPattern =
+  /^(?:it|they|that) ((?:(?:only|just|usually|mostly|sometimes|always|often|mainly|really|tends? to|will) )*(?:comes? on|happens?|starts?|flares?(?: up)?|hits? me|bothers? me|catch(?:es)? me|gets? me|wakes? me|come|creeps? up) (?:(?:only|just|usually|mostly|mainly|most|up|out) )*(?:when(?:ever)?|if|after|with|during|while|at|in|by|before|on|first thing|every|any time|as soon as)\b[^.;?]{2,60})$/i;
+/** Matches the start of words that say when or where: "in the mornings". */
+const circumstanceStartPattern =
+  /^(?:in|on|at|by|when(?:ever)?|if|after|with|during|while|under|behind|across|around|down|near|but|,|yesterday|today|tonight|last|this|first thing|every|most|now and|from time|once|twice|sometimes|earlier)\b/i;
+/** Matches a symptom in a question about something else, which is for it or of it: "injections for this | pain". */
+const ofSymptomPattern = /\b(?:for|from|of|about|with|by|because of) (?:(?:this|the|your|that|any) )?$/i;
+/** Matches a verb in the third person that "it" can have in such an answer, with its stem as the group. */
+const thirdPersonPattern = /\b(come|happen|start|flare|hit|bother|catch|get|wake|creep|tend)(?:es|s)\b/gi;
+/** Matches words at the end of an answer that only play a symptom down: ", but they are not bad". */
+const playsDownPattern =
+  /,? but (?:it is|they are|that is) (?:not (?:(?:that|too|so|very|really) )?(?:bad|severe|terrible|awful)|(?:pretty |quite |fairly )?mild)$/i;
+/** Matches a time so near that what was felt then is a present complaint. */
+const recentPattern =
+  /\b(?:yesterday|last night|this (?:morning|afternoon|evening|week)|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|earlier)\b/i;
+/** Matches words in such an answer that turn it, end it, or name another person or thing. */
+const turnsAccountPattern =
+  /\b(?:not|never|no|none|but(?! only)|except|used to|stopped|gone|went|until|over|before|ago|since|years?|he|she|my (?:wife|husband|mother|father|mom|mum|dad|son|daughter|brother|sister))\b|n't\b/i;
+/** Maximum number of words of an answer with such a pronoun. */
+const maxAccountWords = 16;
+
 /** Matches words that turn, doubt or end what an answer says. */
 const turnsPattern =
   /\b(?:not|never|no|but|except|used to|or is|do you|maybe not|stopped|gone|took|checked|measured|was|were|had|went|came|started|said)\b|n't\b/i;
@@ -79,10 +110,41 @@ function occasionIn(said: string): Occasion | null {
   if (often) return { words: often.toLowerCase(), polarity: "present", verb: "have", frequency: often.toLowerCase() };
   const limited = limitedPattern.exec(text);
   if (limited) return { words: limitOf(limited), polarity: "present", verb: "have", isPoint: true };
+  const [, howOften, occurs] = oftenWhenPattern.exec(text) ?? [];
+  if (howOften && occurs)
+    return { words: `${howOften.toLowerCase()} ${lowerFirst(occurs)}`, polarity: "present", verb: "have" };
   const circumstance = circumstancePattern.exec(text)?.[1];
   if (!circumstance || /\bonly\b|\bI\b.*\b(?:I|it|my)\b/i.test(circumstance)) return null;
   return { words: lowerFirst(circumstance), polarity: "present", verb: "have" };
 }
+
+/**
+ * Returns what an answer says of a symptom that it names by a pronoun, in full: "I get it on the stairs" → "I get chest
+ * pain on the stairs". Null for other answers.
+ * @param name the symptom, in the number of the question.
+ */
+function accountOf(said: string, name: string): string | null {
+  const text = said.replace(openerPattern, "").replace(/[.!]$/, "");
+  if (text.split(" ").length > maxAccountWords || turnsAccountPattern.test(text.replace(playsDownPattern, "")))
+    return null;
+  const does = pronounSubjectPattern.exec(text)?.[1];
+  if (does) return `the ${name} ${/(?<!s)s$/.test(name) ? does.replace(thirdPersonPattern, "$1") : does}`;
+  const [whole = "", verb = "", pronoun = "", where = "", turn = ""] = pronounObjectPattern.exec(text) ?? [];
+  const rest = where || turn.trimStart();
+  const isPast = /^(?:had|got|felt|noticed)$/i.test(verb);
+  if (!verb || (isPast && !recentPattern.test(rest)) || rest.includes(name)) return null;
+  // "I feel a little stronger", "some spit-ups" name something else.
+  if (/^(?:some|one|a )/i.test(pronoun) && !circumstanceStartPattern.test(rest)) return null;
+  const before = whole.slice(0, whole.lastIndexOf(pronoun, whole.length - rest.length));
+  const amount = /^(?:some|a )/i.test(pronoun) ? pronoun.toLowerCase().replace(/ of (?:it|that|them)$/, "") : "";
+  const of = /^a (?:bit|little|couple)$/.test(amount) ? " of" : "";
+  const one = /^one$/i.test(pronoun) && !/(?<!s)s$/.test(name) ? "a" : "";
+  return `${before.trimEnd()} ${[`${amount}${of}`, one, name, rest].filter(Boolean).join(" ").replace(" , ", ", ")}`;
+}
+
+/** Returns the name of a symptom in the number in which the question names it: "headaches". */
+const inNumberAsked = (name: string, { words }: SymptomMention): string =>
+  words.toLowerCase() === `${name}s` ? `${name}s` : name;
 
 /** Returns a day as it follows a symptom: "on Saturday", "only yesterday". */
 function pointOf(said: string): string {
@@ -128,8 +190,8 @@ function countAfterNo({ reply, turn }: Exchange): string | null {
 
 /**
  * Reads an answer to a question about one or two symptoms that says only when, how often or in which circumstance they
- * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening.", also after a no: "Any
- * bleeding?" "Not really. Just the once." Of two symptoms only the sentence is kept, because the answer does not say
+ * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening.", "Chest pain?" "I get it on the
+ * stairs.", also after a no: "Any bleeding?" "Not really. Just the once." Of two symptoms only the sentence is kept, because the answer does not say
  * which. Null for other answers.
  */
 export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] | null {
@@ -140,16 +202,23 @@ export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMen
   if (ofKnownPattern.test(asked)) return null;
   if (/\b(?:past|before|ever|how|what|when|where|which|worse|better)\b/i.test(asked)) return null;
   const excepted = countAfterNo(exchange);
-  const occasion = occasionIn(excepted ?? answer.text);
+  const account =
+    reply.polarity === null && !second && !ofSymptomPattern.test(asked.slice(0, mention.start))
+      ? accountOf(answer.text, inNumberAsked(symptomName(mention, siteOf(asked, mention)), mention))
+      : null;
+  const occasion: Occasion | null = account
+    ? { words: account, polarity: "present", verb: "have" }
+    : occasionIn(excepted ?? answer.text);
   const isDenied = reply.polarity === "no" && excepted === null && !usualPattern.test(answer.text);
   if (!occasion || (isDenied && occasion.polarity === "present")) return null;
   const from = questionAndAnswer(exchange);
   const names = [...new Set(mentions.map((each) => symptomName(each, siteOf(asked, each))))].join(" or ");
-  const detail =
-    occasion.polarity === "absent"
+  const detail = account
+    ? account
+    : occasion.polarity === "absent"
       ? `I have not had ${names} ${occasion.words}`
       : `I ${occasion.verb} ${names}${occasion.words.startsWith("no ") ? "," : ""} ${occasion.words}`;
-  const of = occasion.isPoint ? "occasion" : undefined;
+  const of = occasion.isPoint || account ? "occasion" : undefined;
   const statement = makeFact({ kind: "statement", from, slots: { detail, of }, said: detail });
   if (second && names.includes(" or ")) return [statement];
   const site = siteOf(asked, mention);

@@ -12,6 +12,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { affirmedQuestion } from "./questions/confirmed/affirmedQuestion";
 import { addConfirmedDose } from "./questions/confirmed/addConfirmedDose";
 import { addDrugDetail } from "./questions/details/addDrugDetail";
+import { addFamilySide } from "./questions/details/addFamilySide";
 import { addSideOfPart } from "./questions/details/addSideOfPart";
 import { readDrugOrRelative } from "./questions/readDrugOrRelative";
 import { readOpen } from "./questions/readOpen";
@@ -70,7 +71,12 @@ export function readExchange(asked: Sentence, answer: readonly Sentence[], readi
   const [question, said] = ofPatientOnly(asked, answer);
   const own = withUnitAsked(withoutOwnDrugs(said, question.text), question.text);
   const turn = nameDisease(own, withoutLead(question.text));
-  if (addDrugDetail(question, turn, reading) || addSideOfPart(question, turn, reading)) reading.open = [];
+  if (
+    addDrugDetail(question, turn, reading) ||
+    addSideOfPart(question, turn, reading) ||
+    addFamilySide(question, turn, reading)
+  )
+    reading.open = [];
   else readAnswered(question, turn, reading);
 }
 

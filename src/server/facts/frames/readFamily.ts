@@ -100,7 +100,10 @@ function sharing(who: Mention, relatives: readonly Mention[], text: string): Men
   while (isJoined(relatives[to], relatives[to + 1])) to += 1;
   const list = relatives
     .slice(from, to + 1)
-    .filter((person, i, all) => i === 0 || !person.hasOtherOwner || all[0]?.hasOtherOwner);
+    .filter(
+      (person, i, all) =>
+        i === 0 || !person.hasOtherOwner || all[0]?.hasOtherOwner || /^(?:mother|father)'s /.test(person.name),
+    );
   // "My mum, my dad has diabetes": relatives without "and" between them are not a list.
   return list.length > 1 && !/\b(?:and|plus|as well as|with)\b/i.test(text.slice(list[0]?.end, list.at(-1)?.start))
     ? [who]
@@ -172,7 +175,7 @@ const ownersByPronoun: Readonly<Record<string, RegExp>> = {
  * wife said | her dad".
  */
 function isOfOwner(owner: Mention, words: string, text: string): boolean {
-  const pronoun = /^(?:his|her)\b/i.exec(words)?.[0].toLowerCase() ?? "";
+  const pronoun = /^(?:both (?:of )?)?(his|her)\b/i.exec(words)?.[1]?.toLowerCase() ?? "";
   const isMine = /^my /i.test(text.slice(owner.start, owner.end));
   const between = text.slice(owner.end, text.indexOf(words, owner.end));
   return (
@@ -211,6 +214,9 @@ export function relativesOf(text: string): Mention[] {
 /** Matches words right before a disease that no relative has: "nobody's had a | heart attack". */
 const deniesForAllPattern =
   /\b(?:nobody|no one|none of (?:them|us))(?: else)?(?:'s| has| had| with)?(?: (?:ever|really|actually))? ?(?:had|have|has|got|gotten|been diagnosed with)? ?(?:an?|any|the)? ?$/i;
+
+/** Returns whether a denial between a relative and a disease is of that relative: "my dad | never had". */
+const isDeniedOf = (between: string): boolean => !/[,;]|\b(?:but|and)\b/i.test(between);
 
 /**
  * Matches partners, who are not blood relatives: their infections are exposures of the patient and not family history.
@@ -312,7 +318,9 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       const skipped = upToNextPattern.exec(clause.text.slice(0, disease.start - clause.start))?.[0].length ?? 0;
       const from = clause.start + skipped;
       const polarity = polarityAt(clause.text.slice(skipped), disease.start - from, disease.end - from);
-      return (who ? sharing(who, relatives, text) : [undefined]).map((person) =>
+      // "My dad has high blood pressure, and no cancer" denies the cancer for all.
+      const isForAll = polarity === "absent" && !(before && isDeniedOf(text.slice(before.end, disease.start)));
+      return (who && !isForAll ? sharing(who, relatives, text) : [undefined]).map((person) =>
         makeFact({
           kind: "family",
           from: asked ? [asked, sentence] : [sentence],

@@ -3,6 +3,7 @@ import { relativeSource } from "../terms/relativeSource";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { hasRelative } from "../frames/readFamily";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
@@ -47,7 +48,9 @@ export function withdrawDisowned(sentence: Sentence, reading: ReadingState): boo
   const isOwnAsked =
     open.every((question) => asksIfRightPattern.test(question.text)) ||
     (/\byou\b/i.test(lastSaid.text) && !/\b(?:family|who)\b/i.test(lastSaid.text));
-  const isOthers = (isOwnAsked && ofRelativePattern.test(text)) || wrongRecordPattern.test(text);
+  // "Your mum had bowel cancer?" "No, that was my aunt." corrects whose it was.
+  const isOfFamily = open.some((question) => hasRelative(question.text));
+  const isOthers = (isOwnAsked && !isOfFamily && ofRelativePattern.test(text)) || wrongRecordPattern.test(text);
   const isDisowned = isOthers || disownsPattern.test(text);
   const { polarity, isHedged } = readAnswer(text);
   const isDenied = polarity === "no" && !isHedged && open.length === 0;

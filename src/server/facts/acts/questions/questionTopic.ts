@@ -69,7 +69,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "family",
-    /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|dad|brothers?|sisters?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems)|(?:^|[.,?] )who (?:in (?:your|the) family )?(?:had|has|have)\b(?! (?:we|you|I|brought|been (?:ill|sick|unwell|poorly))\b)|who in (?:your|the) family)\b/i,
+    /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|mum|dad|brothers?|sisters?|grandmother|grandfather|grandparents|aunts?|uncles?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems)|(?:^|[.,?] )who (?:in (?:your|the) family )?(?:had|has|have)\b(?! (?:we|you|I|brought|been (?:ill|sick|unwell|poorly))\b)|who in (?:your|the) family)\b/i,
   ],
   ["vaping", /\bvap(?:e|es|ing)\b|\be-?cig\w*/i],
   [

@@ -7,8 +7,11 @@ import { findConditions } from "../../terms/findConditions";
 import { findSuicides } from "../../terms/findSuicides";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { namedConditions } from "../../terms/namedConditions";
+import { readAnswer } from "../../acts/readAnswer";
+import { withoutDenied, withSidesNamed } from "./familySides";
 import { familySymptoms } from "./familySymptoms";
 import { familyTurn, withAges } from "./familyTurn";
+import { correctedRelative, notOfBloodPattern, relativeAsked } from "./relativeAsked";
 import { livesIn, withLives } from "./relativeLife";
 import { addsLittle, type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
@@ -62,9 +65,27 @@ function notKnown(exchange: Exchange): Fact | null {
 
 /**
  * Reads an answer about diseases of relatives: the diseases and symptoms that it names, and whether it affirms or
- * denies those asked about.
+ * denies those asked about, of all relatives, of one, or of a side of the family.
  */
 export function familyAnswer(exchange: Exchange): AnswerResult {
+  const items = diseasesAsked(exchange.asked);
+  const corrected = correctedRelative(exchange, items);
+  if (corrected) return { facts: [corrected], coversAnswer: true };
+  const named = exchange.turn.map((sentence) => ({ ...sentence, text: withSidesNamed(sentence.text) }));
+  const { turn, denials } = withoutDenied(
+    named,
+    exchange.question,
+    items.map(({ name }) => name),
+  );
+  const [answer] = turn;
+  if (denials.length === 0) return relativesAnswer(exchange);
+  if (!answer) return { facts: denials, coversAnswer: true };
+  const read = relativesAnswer({ ...exchange, answer, turn, reply: readAnswer(answer.text) });
+  return { ...read, facts: [...denials, ...read.facts] };
+}
+
+/** As `familyAnswer`, for an answer without relatives for whom alone a disease is denied. */
+function relativesAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, reply, question } = exchange;
   const items = diseasesAsked(asked);
   const turn = familyTurn(exchange.turn, items.length === 1 ? items[0]?.name : undefined);
@@ -77,14 +98,16 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   });
   const named = withLives(withAges(read, exchange.turn), livesIn(turn));
   const isNo = reply.polarity === "no" || deniesFamilyPattern.test(answer.text);
+  const ofOne = deniesFamilyPattern.test(answer.text) ? undefined : relativeAsked(asked);
   const denialOf = (condition: string): Fact =>
     makeFact({
       kind: "family",
       from: questionAndAnswer(exchange),
-      subject: { relative: "family" },
+      subject: { relative: ofOne ?? "family" },
       polarity: "absent",
       certainty: reply.isHedged ? "likely" : "stated",
       slots: {
+        relative: condition === "" ? undefined : ofOne,
         condition,
         object: condition === "" && asksForOthersPattern.test(asked) ? "other family history" : undefined,
       },
@@ -187,9 +210,6 @@ const ofPatient = (text: string): string =>
     .map((clause) => trimmed(clause.text))
     .join(", ");
 
-/** Matches partners, step-relatives and relatives by marriage, who do not share the patient's heredity. */
-const notOfBloodPattern =
-  /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)(?:'s (?:side|family))?$|in-law|\bstep/i;
 /** Matches organs that say which cancer is meant: "Bowel, my grandad". */
 const organPattern =
   /\b(bowel|colon|breast|prostate|lung|ovarian|pancreatic|skin|kidney|liver|stomach|brain|throat|thyroid|bladder|bone|blood|womb|uterine|cervical|testicular|o?esophageal)\b/gi;
@@ -254,14 +274,15 @@ function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]):
     };
   const ofOrgan = organAffirmed(exchange, items, said);
   if (ofOrgan) return { facts: ofOrgan, coversAnswer: true };
+  const relative = relativeAsked(exchange.asked);
   if (reply.polarity === "yes" && items.length === 1)
     return {
       facts: [
         makeFact({
           kind: "family",
           from: questionAndAnswer(exchange),
-          subject: { relative: "family" },
-          slots: { condition: items[0]?.name },
+          subject: { relative: relative ?? "family" },
+          slots: { relative, condition: items[0]?.name },
         }),
       ],
       coversAnswer: reply.rest === "",

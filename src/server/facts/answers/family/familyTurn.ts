@@ -4,6 +4,7 @@ import type { Fact } from "../../Fact";
 import { canReferTo } from "../../roles/clausesOf";
 import type { Sentence } from "../../segment/Sentence";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { withSidesNamed } from "./familySides";
 import { namedConditions } from "../../terms/namedConditions";
 import { relativeSource } from "../../terms/relativeSource";
 
@@ -31,7 +32,7 @@ export function familyTurn(turn: readonly Sentence[], asked: string | undefined,
   const named: string[] = relative === undefined ? [] : [relative];
   let disease = asked;
   let side = "";
-  return joined(turn).map((said) => {
+  return joined(turn.map((said) => ({ ...said, text: withSidesNamed(said.text) }))).map((said) => {
     const sentence =
       side && /^(?:there (?:is|are|was|were|has been)|some|we have) /i.test(said.text)
         ? { ...said, text: `${side} ${said.text}` }

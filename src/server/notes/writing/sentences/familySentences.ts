@@ -4,7 +4,8 @@ import { canReferTo } from "../../../facts/roles/clausesOf";
 import { asSentence, listOf } from "./listOf";
 
 /**
- * Returns one sentence for each condition reported in the family and one for all that were denied. A condition without
+ * Returns one sentence for each condition reported in the family or denied of one relative or side, and one for all that
+ * were denied of the whole family. A condition without
  * a relative is left out if it is also reported with a relative.
  */
 export function familySentences(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
@@ -16,7 +17,10 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
         other.slots.relative && other.slots.condition?.text.toLowerCase() === slots.condition?.text.toLowerCase(),
     );
   const present = named.filter((fact) => !isRepeated(fact));
-  const absent = facts.filter(({ polarity }) => polarity === "absent");
+  const denied = facts.filter(({ polarity }) => polarity === "absent");
+  // What is denied of one side of the family or of one relative is not denied of the others.
+  const ofOne = denied.filter(({ slots }) => slots.relative && slots.condition);
+  const absent = denied.filter((fact) => !ofOne.includes(fact));
   const out: { text: string; facts: readonly Fact[] }[] = [];
   for (const fact of present) {
     const who = fact.slots.relative?.text;
@@ -27,6 +31,12 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
       text: asSentence(who && !side ? `${who}: ${condition}${age}` : `Family history of ${condition}${side}${age}`),
       facts: [fact],
     });
+  }
+  for (const fact of ofOne) {
+    const who = fact.slots.relative?.text ?? "";
+    const condition = lowerName(fact.slots.condition?.text ?? "");
+    const text = who.endsWith("side") ? `No family history of ${condition} on the ${who}` : `${who}: no ${condition}`;
+    out.push({ text: asSentence(text), facts: [fact] });
   }
   if (absent.length > 0) {
     const names = absent.map(({ slots }) => slots.condition?.text ?? "").filter(Boolean);

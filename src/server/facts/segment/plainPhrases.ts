@@ -155,6 +155,8 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     /\b(for(?: the (?:past|last))?|past|last|about|around|since|been|over|like|maybe)(?:,? (?:um,? |uh,? |oh,? )?(?:I do not know|what|gosh|God|let me (?:think|see)|I want to say|I would say|I guess|what is it|oh|hmm),?|(?<=\b(?:for|since|about|around|past)),) (?=(?:(?:maybe|probably|about|like|around|almost|at least|the last|the past),? ){0,2}(?:\d|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|few|couple|several|half|last|early|late|january|february|march|april|may\b|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|summer|winter|spring|yesterday))/gi,
     "$1 ",
   ],
+  // "Put it this way, I know where every toilet is"
+  [/(?:^|(?<=[,.;] ))(?:(?:well|let us|let me|I will|just),? )*(?:put|say) it (?:this|like this|another) way,? /gi, ""],
   // "It makes me think you have fibroids"
   [
     /\b(?:it|that|this|which|all (?:of )?(?:that|this)) (?:really |just )?(?:makes|leads|has) me (?:to )?(?:think|thinking|suspect|believe|wonder if) (?:that )?(?=(?:you|he|she|this|it|there) (?:may |might |could )?(?:have|has|is|are)\b)/gi,

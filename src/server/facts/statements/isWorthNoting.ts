@@ -33,7 +33,7 @@ const haltingPattern =
 
 /** Matches the subject of a clause about the patient or about what was talked about: "I", "it", "the last one". */
 const subjectPattern =
-  /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
+  /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) (?:one|time|episode|attack)|this|there (?:is|was|are|were))\b/i;
 
 /**
  * Returns whether a text names anything of a visit: a finding, disease, drug, test, body part, habit or a clinical

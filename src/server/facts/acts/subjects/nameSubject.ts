@@ -10,7 +10,7 @@ import { questionTopic } from "../questions/questionTopic";
 
 /** Matches what a question asks about if it is not a symptom: "How is your sleep?", "What color is the phlegm?" */
 const asksAboutPattern =
-  /\b(your|the|his|her) ((?:sleep|appetite|energy(?: levels?)?|weight|mood|diet|vision|hearing|sight|balance|memory|concentration|bowel movements|bowels|stools?|urine|periods?|breathing|voice|phlegm|sputum|mucus|discharge|temperature|blood pressure|blood sugars?|sugars?|stress|pregnancy|delivery|birth|home|house|apartment|job|school|scar|wound|incision|lump|bump|mole|breathing|swallowing|walking))\b/i;
+  /\b(your|the|his|her) ((?:sleep|appetite|energy(?: levels?)?|weight|mood|diet|vision|hearing|sight|balance|memory|concentration|bowel movements|bowels|stools?|urine|periods?|breathing|voice|phlegm|sputum|mucus|discharge|temperature|blood pressure|blood sugars?|sugars?|stress|pregnancy|delivery|birth|home|house|apartment|job|school|scar|wound|incision|lump|bump|mole|breathing|swallowing|walking))\b(?! (?:tests?|samples?|cultures?|kits?|checks?|screen\w*|specimens?)\b)/i;
 
 /** Matches a question about a look or a feature of what was last talked about: "What color is it?", "Is it raised?" */
 const asksHowPattern =

@@ -2,6 +2,7 @@ import { gerund } from "../../verbs/gerund";
 import { questionObject } from "../../acts/questions/questionObject";
 import { questionTopic } from "../../acts/questions/questionTopic";
 import { hasClinicalContent, smallTalkPattern } from "../../statements/isWorthNoting";
+import { everydayLabel } from "./everydayLabel";
 import { lastLabel } from "./lastLabel";
 import { stateAsked } from "./stateAsked";
 import { lowerWord } from "../../../platform/lowerWord";
@@ -213,11 +214,14 @@ function objectLabel(question: string): string | null {
 export function questionLabel(question: string): string | null {
   const asked = question.replace(/(?<![\s?.])[\s?.]+$/, "").trim();
   if (questionTopic(question) === "before") return "similar symptoms before";
-  if (asked === "" || notHistoryPattern.test(asked) || smallTalkPattern.test(question)) return null;
+  const everyday = everydayLabel(asked);
+  if (asked === "" || (!everyday && notHistoryPattern.test(asked)) || smallTalkPattern.test(question)) return null;
   const worded = wordedPatterns.find(([pattern]) => pattern.test(asked));
-  const label = worded
-    ? worded[1]((worded[0].exec(asked) ?? []).slice(1))
-    : (stateAsked(`${asked}?`) ?? (interrogativePattern.test(asked) ? null : objectLabel(asked)));
+  const label = everyday
+    ? everyday
+    : worded
+      ? worded[1]((worded[0].exec(asked) ?? []).slice(1))
+      : (stateAsked(`${asked}?`) ?? (interrogativePattern.test(asked) ? null : objectLabel(asked)));
   if (!label) return null;
   const written = label
     .replace(
@@ -233,6 +237,7 @@ export function questionLabel(question: string): string | null {
     .replace(/^(?:been|any|a lot of|much|having|getting|experiencing|noticing) (?=[a-z]+ )/i, (word) =>
       /^(?:been|any|a lot|much)/i.test(word) ? "" : word,
     )
+    .replace(/^an? (?=[a-z]+(?: [a-z]+)?$)/i, "")
     .replace(/\b(losing|gaining|having|getting|noticing|eating|taking) any\b/i, "$1")
     .replace(/ (?:at all|or not|lately|recently|at the moment|these days)$/i, "")
     .trim();

@@ -17,7 +17,7 @@ import { attributeSentences } from "../sentences/attributeSentences";
 import { denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
 import { aboutThePatient, type Person, toThirdPerson } from "../toThirdPerson";
 import { asSaid } from "./asSaid";
-import { labelledSentence, saysLittleAlone } from "./labelledSentence";
+import { labelledSentence, needsLabel, saysLittleAlone } from "./labelledSentence";
 import { introduction } from "./introduction";
 import { isOrphan, withoutOrphans } from "./withoutOrphans";
 import { withReferents } from "./withReferents";
@@ -264,7 +264,8 @@ function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSe
     return symptomSentences(same);
   const speaker = speakerOf(fact, person);
   const labeled = labelledSentence(fact, speaker);
-  if (labeled && saysLittleAlone(detail)) return [{ topic: "hpi", text: labeled, facts: [fact, ...same] }];
+  if (labeled && (saysLittleAlone(detail) || needsLabel(fact.slots.asked?.text ?? "", labeled)))
+    return [{ topic: "hpi", text: labeled, facts: [fact, ...same] }];
   const retold = retellLong(detail, speaker);
   // "They said I had a murmur" needs what was asked to be understood.
   const texts = labeled && retold.some(isOrphan) ? [labeled] : retold;

@@ -44,6 +44,25 @@ const emptyValuePattern =
 const ownClausePattern =
   /^(?:(?:maybe|even now|well|now|so|and|yes|no),? )*(?:the (?:patient|parent|mother|father|caregiver|family)(?!')|he|she|it|we)\b/i;
 
+/** Matches labels of tests, vaccines and helpers, which an answer can leave unnamed: "mammogram", "COVID boosters". */
+const thingPattern =
+  /(?:mammograms?|smears?|pap|colonoscop(?:y|ies)|endoscopy|scans?|exams?|tests?|checks?|check-?ups?|dentist|bloods|bloodwork|labs|x-?rays?|mri|ultrasound|physio(?:therapy)?|therapy|rehab|screening|study|biopsy|shots?|jabs?|vaccines?|boosters?|vaccinations?|decision maker|help)$/i;
+/** Matches words for something that is named before them: "the last one", "it". */
+const unnamedPattern =
+  /\b(?:it|them|that|one|ones|any|some|none|the (?:first|last|second|third|other|next|two|three|\d)|(?:the|an?) (?:appointment|booking|test|scan|clinic|nurse|prescription|bottle|box))\b/i;
+
+/** Matches a person without a verb at the start of a value: "the patient's neighbor, but there is nothing on paper". */
+const onlyPersonPattern = /^(?:probably |mostly |usually )?the patient's (?:[a-z]+ ){0,2}[a-z]+(?:$|,)/i;
+
+/**
+ * Returns whether a value with a clause of its own needs its label, because it does not name what was asked about:
+ * "Mammogram: the patient made the appointment and chickened out."
+ */
+const isNamedByLabel = (label: string, value: string): boolean =>
+  thingPattern.test(label) &&
+  (onlyPersonPattern.test(value) || (/^(?:the patient|they|we)\b/i.test(value) && unnamedPattern.test(value))) &&
+  label.split(" ").every((word) => word.length < 4 || !value.toLowerCase().includes(word.toLowerCase().slice(0, 5)));
+
 /** Matches words of doubt at the end of an answer: "end of May, I believe". */
 const unsurePattern = /,? I (?:think|guess|believe|suppose)[.]?$/i;
 
@@ -59,7 +78,8 @@ function valueOf(said: string): string {
     .replace(/^(?:nope|nah)\b/i, "no")
     .replace(/^(yes|no),? (?:\1,? )+/i, "$1, ")
     .replace(/^yes,? (?=\S)/i, "")
-    .replace(/,? (?:yes|yeah|yep)[.]?$/i, "");
+    .replace(/,? (?:yes|yeah|yep)[.]?$/i, "")
+    .replace(/,? and that is (?:it|all)[.]?$/i, "");
   const sure = words.replace(unsurePattern, "");
   if (sure !== words && !/^(?:no|yes|probably|maybe|about)\b|\bI\b/i.test(sure)) return `probably ${lowerFirst(sure)}`;
   return bareYesPattern.test(words) ? "yes" : words;
@@ -78,7 +98,7 @@ export function labelledLine(label: string, said: string, person: Person): strin
       : noteEnglish(withoutFiller(toThirdPerson(spoken, person)));
   if (value === "" || brokenValuePattern.test(value) || (value === "yes" && / or /.test(label))) return null;
   // "Work: the patient drives a lorry" names what is meant, "Raised: it is not raised" says it twice.
-  if (ownClausePattern.test(value) && !/^(?:work|home)$/.test(label)) return null;
+  if (ownClausePattern.test(value) && !/^(?:work|home)$/.test(label) && !isNamedByLabel(label, value)) return null;
   if (thankfulPattern.test(value) || emptyValuePattern.test(value) || value.toLowerCase() === label.toLowerCase())
     return null;
   const sentence = asSentence(`${label}: ${lowerFirst(value)}`);
@@ -89,6 +109,13 @@ export function labelledLine(label: string, said: string, person: Person): strin
     (fault === "restart" && hadItPattern.test(value));
   return isFit && looseClauses(value).length === 0 ? sentence : null;
 }
+
+/**
+ * Returns whether a labelled line is better than its words alone, because they do not name what was asked about:
+ * "Mammogram: the patient made the appointment and chickened out."
+ */
+export const needsLabel = (label: string, line: string): boolean =>
+  label !== "" && isNamedByLabel(label, line.slice(label.length + 2));
 
 /** Returns a statement with what was asked as its label; null if it has no label or is not fit for a note. */
 export const labelledSentence = ({ slots }: Fact, person: Person): string | null =>

@@ -151,3 +151,36 @@ describe("a drug that is no longer given", () => {
     ["D: Any medicines? / P: We keep giving her Zyrtec.", /Zyrtec/, /stopped/],
   ]);
 });
+
+describe("a drug that was given up in an idiom", () => {
+  expectNotes("is stopped", [
+    ["D: The ramipril, how are you getting on with it? / P: I packed it in three weeks ago.", /stopped ramipril/i],
+    [
+      "D: How are you getting on with the methotrexate? / P: I knocked it on the head a month ago.",
+      /stopped methotrexate/i,
+      /^Methotrexate\.$/m,
+    ],
+    [
+      "D: And the metformin? / P: I binned it. My stomach couldn't take it.",
+      /stopped metformin|Metformin: stopped/i,
+      /^Metformin\.$/m,
+    ],
+    ["D: How's the sertraline? / P: I threw them out in June.", /stopped sertraline/i, /^Sertraline\.$/m],
+    ["D: Are you still on the statin? / P: I ditched it after the holidays.", /stopped statin|Statin: stopped/i],
+  ]);
+  expectNotes("is not if something else is dropped", [
+    ["D: How's the metformin? / P: I dropped it off at the pharmacy for a refill.", /./, /stopped/i],
+    ["D: And the job? / P: I packed it in. My back hurts.", /back/i, /stopped metformin/i],
+  ]);
+});
+
+describe("a drug that is taken otherwise than prescribed", () => {
+  expectNotes("is named with how", [
+    [
+      "D: And you do the Ozempic weekly? / P: I stretch it. Every ten days instead of seven.",
+      /stretches Ozempic|Ozempic: .*stretch it. Every ten days/,
+    ],
+    ["D: Do you take the whole tablet of Xarelto? / P: I've been halving it to make it last.", /halving Xarelto/],
+    ["D: Did you pick up the lisinopril? / P: I filled it but I haven't opened the bottle.", /filled lisinopril/],
+  ]);
+});

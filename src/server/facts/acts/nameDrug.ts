@@ -10,7 +10,11 @@ import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
 const takenPronounPattern =
-  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still |not )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
+  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|stretch(?:es|ed|ing)?|halv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|ration(?:s|ed|ing)?|filled|opened|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still |not )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
+/** Matches idioms for giving something up, with the pronoun for it as a group: "I packed | it | in". */
+const gaveUpPattern =
+  /\b(?:(?:packed|jacked|chucked) (it|them|that) (?:all )?in|knocked (it|them|that) on the head|(?:binned|ditched|dumped|scrapped|dropped|chucked|tossed) (it|them|that)(?: out| away)?|threw (it|them|that) (?:out|away|in the (?:bin|trash|garbage)))(?! (?:off|into|to|(?:on|in|at) (?:the|my))\b)/gi;
+
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronounPattern =
   /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?!they gave me (?:an?|the|some|my|this|that) (?:[a-z]+ )?(?=\w)(?:papers?|leaflets?|cards?|letters?|appointments?|numbers?|forms?|sheets?|lists?|bags?|bottles?|prescriptions?|shots?|injections?|calls?|booklets?|brochures?|pamphlets?|bill|ride|choice|date|options?|samples?|drip|scan|x-?ray)\b)(?:it|they|that(?: one)?|this one|those) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?=\w)(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|eases?|eased|wears off|wore off|(?:takes?|took) (?:some of )?the edge|(?:does|did) nothing|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
@@ -82,6 +86,7 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
     if (!drug || other) return sentence;
     const name = drug;
     const text = sentence.text
+      .replace(gaveUpPattern, "stopped it")
       .replace(notDonePattern, (_all, words: string) => `${words} take ${name}`)
       .replace(notDoneForPattern, (_all, span: string) => `I have not taken ${name}${span}`)
       .replace(takenPronounPattern, (_all, verb: string) => `${verb} ${name}`)

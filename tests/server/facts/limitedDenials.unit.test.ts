@@ -111,3 +111,35 @@ expectNotes("a yes or no that the rest only explains is not quoted", [
   ["D: Do you smoke? / P: No. I never liked it.", /Denies smoking/, /Asked/],
   ["D: Any cough? / P: Yes. When I lie down.", /cough/i, /Asked/],
 ]);
+
+describe("a denial about which the clinician asks again", () => {
+  expectNotes("is withdrawn when the answer tells of an occasion", [
+    [
+      "D: Any low sugars? / P: None. / D: Nothing under seventy? / P: Oh, under seventy, yeah, Saturday I was fifty-four.",
+      /Saturday I was 54/,
+      /denies low sugars/i,
+    ],
+    [
+      "D: Any falls? / P: No. / D: Not one? / P: Well, I slid off the bed in March.",
+      /slid off the bed/,
+      /denies falls/i,
+    ],
+    [
+      "D: Any chest pain? / P: No. / D: None at all? / P: A twinge on Sunday.",
+      /twinge on Sunday/,
+      /Denies chest pain/i,
+    ],
+    ["D: Do you smoke? / P: No. / D: Not even socially? / P: One at a party.", /One at a party/, /Denies smoking/],
+    [
+      "D: Any headaches? / P: No. / D: Never? / P: Maybe one when I skip coffee.",
+      /one when I skip coffee/,
+      /Denies headache/,
+    ],
+  ]);
+  expectNotes("stays when the answer confirms it or the question is about something else", [
+    ["D: Any chest pain? / P: No. / D: None at all? / P: No, never.", /Denies chest pain/i],
+    ["D: Any chest pain? / P: No. / D: Never? / P: Nope. Not once.", /Denies chest pain/i],
+    ["D: Any falls? / P: No. / D: Are you sure? / P: I'm sure, not one.", /denies falls/i],
+    ["D: Any chest pain? / P: No. / D: Any cough? / P: A bit at night.", /Denies chest pain/i],
+  ]);
+});

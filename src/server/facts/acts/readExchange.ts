@@ -14,6 +14,7 @@ import { addConfirmedDose } from "./questions/confirmed/addConfirmedDose";
 import { addDrugDetail } from "./questions/details/addDrugDetail";
 import { addFamilySide } from "./questions/details/addFamilySide";
 import { addSideOfPart } from "./questions/details/addSideOfPart";
+import { takesBackDenial } from "./questions/details/takenBackDenial";
 import { readDrugOrRelative } from "./questions/readDrugOrRelative";
 import { readOpen } from "./questions/readOpen";
 import { attributeSubject, attributeTopics, habitOf, nextFocus, restFocus } from "./subjects/attributeSubject";
@@ -72,6 +73,7 @@ export function readExchange(asked: Sentence, answer: readonly Sentence[], readi
   const own = withUnitAsked(withoutOwnDrugs(said, question.text), question.text);
   const turn = nameDisease(own, withoutLead(question.text));
   if (
+    takesBackDenial(question, turn, reading) ||
     addDrugDetail(question, turn, reading) ||
     addSideOfPart(question, turn, reading) ||
     addFamilySide(question, turn, reading)

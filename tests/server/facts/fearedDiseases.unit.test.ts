@@ -84,3 +84,20 @@ describe("a disease that another person suspects in the patient", () => {
     ["D: What's up? / P: My sister has lupus and she thinks I have it too.", /Sister: lupus/],
   ]);
 });
+
+describe("a disease that was only a scare", () => {
+  expectNotes("is not in the past history", [
+    [
+      "D: Any medical problems? / P: I had a cancer scare two years ago, but it was a cyst.",
+      /cyst/,
+      /History of cancer/,
+    ],
+    ["D: Any history of heart trouble? / P: A heart attack scare in 2019.", /scare in 2019/, /History of heart attack/],
+    [
+      "D: You still take the blood thinner? / P: They took me off it after the stroke scare turned out to be a migraine.",
+      /migraine/,
+      /History of stroke/,
+    ],
+    ["D: Any medical problems? / P: I had a stroke in 2019.", /History of (?:a )?stroke|stroke in 2019/i],
+  ]);
+});

@@ -149,3 +149,17 @@ describe("what a relative or friend supposes", () => {
     ["D: Any past medical problems? / P: I have gout, my doctor said so.", /history of gout/i],
   ]);
 });
+
+describe("a disease that a contact reports", () => {
+  expectNotes("is not the patient's", [
+    ["D: And since then? / P: My ex rang to say he's got chlamydia.", /ex rang to say/, /History of chlamydia/i],
+    ["D: Why did you come in? / P: My girlfriend told me she has gonorrhea.", /girlfriend/, /History of gonorrhea/i],
+    ["D: What's going on? / P: My boyfriend says he's been diagnosed with herpes.", /boyfriend/, /History of herpes/i],
+    [
+      "D: What's going on? / P: My roommate called and said she tested positive for covid.",
+      /roommate/,
+      /History of covid/i,
+    ],
+    ["D: Any medical problems? / P: I have herpes.", /herpes/i],
+  ]);
+});

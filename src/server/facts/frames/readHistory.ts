@@ -162,8 +162,11 @@ const isOperatedOrPrevented = (name: string, after: string): boolean =>
  */
 export const expectedPattern =
   /\b(?:(?:could|might|may|(?:am|is|are|was) (?:going|likely|bound) to|gonna) (?:(?:still|easily|probably|also|eventually|well) )*(?:get|develop|end up(?: with| getting| having)?|become|turn into|lead to|progress to)|(?:at (?:\w+ )?|my |the |your )risk (?:for|of)|heading (?:for|towards?)|(?:on (?:my|the) way|predisposed) to)(?: (?:an?|the|being|becoming|getting|developing|full[- ]blown|type (?:1|2|two)))* $/i;
-/** Patterns of words before a disease that is supposed, expected, a relative's, or no disease. */
-const notOwnBefore = [layIdeaPattern, ofRelativePattern, expectedPattern, verbAfterPattern];
+/** Matches words before a disease that a contact reports of themselves: "my ex rang to say he's got". */
+const ofContactPattern =
+  /\bmy (?:[a-z-]+ )?(?:ex(?:-[a-z]+)?|girlfriend|boyfriend|partner|wife|husband|spouse|fianc[eé]e?|date|hook-?up|lover|friend|mate|roommate|flatmate|housemate|colleague|co-?worker|boss|neighbou?r)\b[^.;]{0,50}\b(?:he|she|they)(?: (?:is|has|was|had|have|are|were|been|just|also|got|tested|positive|for|diagnosed|with|come|came|down|caught|picked|up|an?)){1,7} $/i;
+/** Patterns of words before a disease that is supposed, expected, another person's, or no disease. */
+const notOwnBefore = [layIdeaPattern, ofRelativePattern, expectedPattern, verbAfterPattern, ofContactPattern];
 /**
  * Matches words right before a disease for whose diagnosis a value is almost high enough: "borderline", "close to
  * being".

@@ -38,8 +38,12 @@ function fractureOf(before: string, after: string): string | null {
   return /^ bones?\b/i.test(after) || ofInjuryPattern.test(before) ? "fracture" : null;
 }
 
+/** Matches words right after a disease that was only feared: "a stroke | scare". */
+const scarePattern = /^ scares?\b/i;
+
 /**
- * Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. `name` is as said,
+ * Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps and without those that were only
+ * feared. `name` is as said,
  * except for fractures (`fractureOf`); `start` and `end` (exclusive) are offsets in the text.
  */
 export function namedConditions(text: string): { name: string; start: number; end: number }[] {
@@ -56,5 +60,5 @@ export function namedConditions(text: string): { name: string; start: number; en
     if (name === null) continue;
     if (!found.some((other) => start < other.end && end > other.start)) found.push({ name, start, end });
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  return found.filter(({ end }) => !scarePattern.test(text.slice(end))).toSorted((a, b) => a.start - b.start);
 }

@@ -149,3 +149,48 @@ expectNotes("trouble with a substance that a question names is an allergy to it,
   ["D: Any trouble with contrast before? / P: No.", /Denies allergy to contrast/, /No known allergies/],
   ["D: Have you had reactions to antibiotics? / P: Cipro.", /Allergic to Cipro/, /MEDICATIONS/],
 ]);
+
+describe("an allergy that a question supposes", () => {
+  expectNotes("is denied if a test refuted it", [
+    [
+      "D: You're allergic to penicillin? / P: That's what it says, but I was tested a few years back and it came up negative.",
+      /Denies allergy to penicillin/,
+      /Allergic to penicillin/,
+    ],
+    [
+      "D: Still carrying the EpiPen for the peanuts? / O: We don't need it. She had the challenge test last summer and passed.",
+      /Denies allergy to peanuts/,
+      /Allergic to peanuts/,
+    ],
+    [
+      "D: Are you allergic to eggs? / P: I passed the challenge last year.",
+      /Denies allergy to eggs/,
+      /Allergic to eggs/,
+    ],
+    [
+      "D: Any allergies? / P: I used to think sulfa, but I took Bactrim last year with no problem.",
+      /Tolerates Bactrim/,
+      /allergic to Bactrim/,
+    ],
+  ]);
+  expectNotes("stays if the answer gives the reaction", [
+    ["D: You're allergic to penicillin? / P: I get hives with it.", /Allergic to penicillin \(hives\)/],
+    [
+      "D: How did you do with the contrast dye last time? / P: I was itchy as anything.",
+      /Allergic to contrast dye \(itchy\)/,
+    ],
+    [
+      "D: Any foods or latex that set you off, any allergies? / P: My lips swelled up after a dentist's gloves once.",
+      /gloves \(lip swelling\)/,
+    ],
+    [
+      "D: Still carrying the EpiPen for the nuts? / P: Yes. / D: And the egg? / P: Egg's still a problem, it gives me hives.",
+      /Allergic to egg \(hives\)/,
+    ],
+    [
+      "D: How did you get on with the antibiotics? / P: Fine, finished them on Sunday.",
+      /finished antibiotics/i,
+      /ALLERGIES/,
+    ],
+  ]);
+});

@@ -3,6 +3,7 @@ import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } fro
 import { refutesAllergy } from "../terms/refuted/refutesAllergy";
 import { reactionOf } from "../terms/reactionOf";
 import { confirmedByReaction } from "./composed/confirmedByReaction";
+import { penAllergies, supposedRefuted } from "./composed/supposedAllergy";
 import { forbiddenIn } from "./composed/forbiddenIn";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
@@ -79,20 +80,6 @@ const conditionsBesides = ({ asked, turn }: Exchange): Fact[] =>
         .filter(({ text }) => !/\ballerg/i.test(text))
         .flatMap((sentence) => readHistory({ ...sentence, text: withoutRelatives(sentence.text) }, [sentence], true))
     : [];
-
-/** Matches words before the allergen for which the patient carries adrenaline: "I carry an EpiPen for | peanuts". */
-const carriesPenForPattern =
-  /\b(?:epi-?pens?|(?:auto-?)?injectors?|adrenaline pens?|jext|anapens?)\b[^.;]{0,24}? for (?:my |the |a )?/i;
-
-/** Reads the allergens for which the patient says to carry an adrenaline pen. */
-const penAllergies = (turn: readonly Sentence[]): Fact[] =>
-  turn.flatMap((sentence) => {
-    const pen = carriesPenForPattern.exec(withoutRelatives(sentence.text));
-    const after = pen ? withoutRelatives(sentence.text).slice(pen.index + pen[0].length) : "";
-    return substancesIn(after).map(({ name }) =>
-      makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
-    );
-  });
 
 /** Matches the start of a sentence about a substance named before it: "It gives me hives". */
 const refersBackPattern =
@@ -181,6 +168,8 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     spoken.push(...named);
   }
   if (spoken.length === 0) spoken.push(...penAllergies(exchange.turn));
+  const refuted = spoken.length === 0 ? supposedRefuted(exchange, confirmedAllergies(exchange)) : null;
+  if (refuted) return [refuted];
   // "Allergies, still just sulfa?" "No, penicillin too." The allergy that the question supposes is one, too.
   if (spoken.length > 0 && addsToSupposedPattern.test(exchange.answer.text))
     spoken.unshift(...confirmedAllergies({ ...exchange, reply: { ...reply, rest: "" } }));

@@ -192,7 +192,7 @@ export const needPattern =
   /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
 /** Returns the substance of a question for trouble with it: "contrast dye" in "any problem with contrast dye?" */
 export const troubledBy = (asked: string): string | undefined =>
-  /\b(?:problems?|trouble|issues?|reactions?|react(?:ed)?(?: badly)?) (?:with|to) (?:(?:the|any) )?((?:(?:iv|ct|x-ray|x ray) )?(?:contrast(?: dye)?|dye|latex|iodine|penicillin|sulfa|antibiotics))\b/i.exec(
+  /\b(?:problems?|trouble|issues?|reactions?|react(?:ed)?(?: badly)?|how (?:did|do|does) (?:you|he|she) (?:do|get on|cope|manage|react|go)) (?:with|to) (?:(?:the|any|your) )?((?:(?:iv|ct|x-ray|x ray) )?(?:contrast(?: dye)?|dye|latex|iodine|penicillin|sulfa|antibiotics))\b/i.exec(
     asked,
   )?.[1];
 

@@ -1,5 +1,6 @@
 import type { Sentence } from "../../segment/Sentence";
 import { readAnswer } from "../readAnswer";
+import { substancesIn } from "../../terms/allergens";
 import { reactionOf } from "../../terms/reactionOf";
 import { findDrugs } from "../../terms/findDrugs";
 import { isItemOf } from "./continuedQuestion";
@@ -17,6 +18,10 @@ const others: Partial<Record<QuestionTopic, string>> = {
 /** Matches a question without a verb for allergens, after one about allergies: "Any medication?" */
 const allergenAskedPattern =
   /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
+
+/** Matches a question for one allergen, after one about another, with it as the group: "And the | egg |?" */
+const knownAllergenPattern =
+  /^(?:(?:and|okay|great|oh|so|what about|how about),? )*(?:the|your|his|her) ([a-z ]{3,20})\?$/i;
 
 /**
  * Matches an answer with what is taken, which is not an allergen: "Just a multivitamin", "I take lisinopril", "daily".
@@ -56,6 +61,8 @@ const asksForMore = (asked: string): boolean => asksForMorePattern.test(asked);
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
   const kind = topic === "allergy" ? allergenAskedPattern.exec(asked)?.[1] : undefined;
   if (kind && !saysWhatIsTaken(asked, turn)) return `Any allergies to ${kind}?`;
+  const known = topic === "allergy" ? knownAllergenPattern.exec(asked)?.[1]?.toLowerCase() : undefined;
+  if (known && substancesIn(known)[0]?.name === known) return `Allergic to ${known}?`;
   const more = topic && asksForMore(asked) ? others[topic] : undefined;
   if (!more) return null;
   const { polarity, rest } = readAnswer(turn[0]?.text ?? "");

@@ -65,7 +65,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "allergy",
-    /\b(?:allerg(?:y|ies|ic)\b(?! (?:specialist|doctor|clinic|rhinitis|asthma|conjunctivitis|eczema))|(?:medicine|medication|drug|anything)\b.{0,30}\breaction|reactions? to (?:any|a|medic\w+|drugs?|antibiotics|meds|pills|foods?)|anything (?:you|he|she|that you) (?:reacts?|reacted) to|(?:problems?|trouble|issues?|reactions?|react(?:ed)?(?: badly)?) (?:with|to) (?:(?:the|any|iv|ct|x-ray|x ray) ){0,2}(?:contrast|dye|latex|iodine|penicillin|sulfa|antibiotics))\b/i,
+    /\b(?:allerg(?:y|ies|ic)\b(?! (?:specialist|doctor|clinic|rhinitis|asthma|conjunctivitis|eczema))|(?:medicine|medication|drug|anything)\b.{0,30}\breaction|reactions? to (?:any|a|medic\w+|drugs?|antibiotics|meds|pills|foods?)|anything (?:you|he|she|that you) (?:reacts?|reacted) to|(?:problems?|trouble|issues?|reactions?|react(?:ed)?(?: badly)?) (?:with|to) (?:(?:the|any|iv|ct|x-ray|x ray) ){0,2}(?:contrast|dye|latex|iodine|penicillin|sulfa|antibiotics)|how (?:did|do|does) (?:you|he|she) (?:do|get on|cope|manage|react|go) with (?:(?:the|any|your|iv|ct|x-ray|x ray) ){0,2}(?:contrast|dye|latex|iodine|penicillin|sulfa)|(?:epi-?pens?|auto-?injectors?)\b[^?]{0,24} for (?:(?:the|your|his|her) )?[a-z]+)\b/i,
   ],
   [
     "family",

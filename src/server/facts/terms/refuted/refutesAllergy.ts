@@ -15,6 +15,7 @@ const refutesPattern = new RegExp(
     "\\b(?:tests?|tested|testing|challenge|patch|prick|it|they|that|results?|bloods?)\\b[^.;]{0,40}?\\b(?:(?:came|come|turned|was|were|is|are) )?(?:back )?(?<!\\bnot )negative\\b",
     "\\bnegative (?:[a-z]+ )?(?:test|challenge)\\b",
     "\\b(?:test|testing|challenge|patch)\\b[^.;]{0,30}\\b(?:came back|was|were) (?:all )?(?:clear|normal|fine)\\b",
+    "\\b(?:challenge|test)\\b[^.;]{0,40}\\b(?:passed|sailed through|was (?:fine|okay|clear))\\b",
     "\\bpassed (?:the|a|an|my|his|her) (?:[a-z]+ ){0,2}(?:challenge|test)\\b",
     "\\bturned out (?:that )?(?:(?:I|he|she|it|they) (?:am|is|are|was|were) not\\b|not to be\\b|to be (?:nothing|fine|wrong)\\b)",
     "\\bthought\\b[^.;]{3,60}\\bbut\\b[^.;]{0,30}\\b(?:am|is|are|was|were) not(?=$|[,.;])",

@@ -217,3 +217,17 @@ describe("a disease of the history", () => {
     ["D: Any family history? / P: My husband has diabetes.", /Husband: diabetes/],
   ]);
 });
+
+describe("a past disease with its date", () => {
+  expectNotes("is written with it", [
+    ["D: Any medical problems? / P: I had a stroke in 2019.", /History of stroke \(2019\)/],
+    ["D: Any medical conditions? / P: Asthma as a kid, and gout.", /asthma \(in childhood\) and gout/],
+    ["D: Any past medical history? / P: A heart attack three years ago.", /heart attack \(3 years ago\)/],
+    ["D: Any medical problems? / P: Diabetes for twenty years.", /diabetes \(for 20 years\)/],
+    ["D: Any health problems? / P: I had shingles when I was 40.", /shingles \(at age 40\)/],
+  ]);
+  expectNotes("has no date of something else", [
+    ["D: Any medical problems? / P: Asthma, and I had my gallbladder out in 2019.", /asthma/i, /asthma \(/i],
+    ["D: Any medical problems? / P: Gout. I moved here in 2014.", /gout/i, /gout \(/i],
+  ]);
+});

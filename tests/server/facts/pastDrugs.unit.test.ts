@@ -166,3 +166,15 @@ describe("a drug of the last episode", () => {
     ["D: Are you on a blood thinner? / P: Warfarin, my INR was 2.4 last week.", /MEDICATIONS\s+Warfarin/],
   ]);
 });
+
+describe("a drug in a list of treatments that are over", () => {
+  expectNotes("is not taken now", [
+    [
+      "D: What major illnesses have you had? / P: Breast cancer in 2014. Lumpectomy, radiation, five years of tamoxifen, and they signed me off.",
+      /History of breast cancer \(2014\)/i,
+      /^Tamoxifen\.$/m,
+    ],
+    ["D: Any treatment for it? / P: Six cycles of cisplatin, then I was done.", /./, /^Cisplatin\.$/m],
+    ["D: What do you take? / P: Five years of tamoxifen so far, and two more to go.", /Tamoxifen/, /stopped/],
+  ]);
+});

@@ -273,6 +273,6 @@ describe("an abbreviation of school or work", () => {
     ["D: How did it happen? / P: I did it in PE on Thursday. I rolled my ankle.", /ankle/i, /history of PE|pulmonary/i],
   ]);
   expectNotes("is a disease elsewhere", [
-    ["D: Any past medical problems? / P: I had a PE in 2019, and I have CAD.", /history of PE and CAD/i],
+    ["D: Any past medical problems? / P: I had a PE in 2019, and I have CAD.", /history of PE \(2019\) and CAD/i],
   ]);
 });

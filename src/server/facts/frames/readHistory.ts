@@ -4,6 +4,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { isSuspectedOnly } from "../terms/refuted/isSuspectedOnly";
 import { namedConditions } from "../terms/namedConditions";
+import { dateOfDisease } from "./history/dateOfDisease";
 import { makeFact } from "./makeFact";
 import { relativeSource } from "../terms/relativeSource";
 import { meansVaccine } from "./meansVaccine";
@@ -145,7 +146,7 @@ export function readHistory(
         polarity,
         certainty: isHedgedAt(text, disease) ? "possible" : "stated",
         time: { when: /\b(?:had|used to|as a (?:kid|child)|years ago|when I was)\b/i.test(text) ? "past" : "now" },
-        slots: { name: borderlineName(disease.name, before) },
+        slots: { name: borderlineName(disease.name, before), when: dateOfDisease(before, text.slice(disease.end)) },
       }),
     );
   }

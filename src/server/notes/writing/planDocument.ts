@@ -189,6 +189,13 @@ const withoutUndated = (operations: readonly Fact[]): readonly Fact[] =>
       !operations.some((other) => other.slots.when && other.slots.name?.text === slots.name?.text && slots.name),
   );
 
+/** Returns whether a name, without its date in parentheses, ends with another one. */
+const endsLike = (name: string, end: string): boolean =>
+  name
+    .replace(/ \([^)]*\)$/, "")
+    .toLowerCase()
+    .endsWith(end.toLowerCase());
+
 /**
  * Returns conditions in one sentence, one sentence per operation or procedure, and denied conditions and procedures in
  * one.
@@ -222,7 +229,7 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
       const said = slots.name?.text ?? slots.object?.text ?? "";
       return kind === "condition" && slots.name ? (conditionName(said) ?? said) : said; // as written in `names`
     })
-    .filter((name) => !names.some((known) => known.toLowerCase().endsWith(name.toLowerCase())));
+    .filter((name) => !names.some((known) => endsLike(known, name)));
   return [
     ...(names.length > 0
       ? [

@@ -19,8 +19,15 @@ const untilItHarmedPattern =
 const hadCoursePattern =
   /\b(?:had|finished|completed|did|took) (?:an?|my|the|one|another|two|three|\d) (?:[a-z0-9-]+ ){0,2}courses? of (?:[a-z]+ )?$/i;
 
+/** Matches words before a drug for how long it was taken, in a list of treatments: "radiation, 5 years of |". */
+const lengthOfPattern = /\b(?:\d{1,2}|a|an|a few|several) (?:years?|months?|weeks?|cycles?|rounds?) of (?:[a-z]+ )?$/i;
+/** Matches words after it for the end of the treatment: "and they signed me off". */
+const signedOffPattern =
+  /^[^.;]{0,30}\b(?:(?:they|he|she|the [a-z]+) (?:signed|discharged|cleared|let) me(?: off| go)?|(?:I am|I was|been|all) (?:done|finished|cleared|discharged|clear)|(?:finished|ended|stopped|came off)\b|that was (?:it|that))/i;
+
 /** Returns whether a drug, by the words before and after its name, was taken until it was stopped or replaced. */
 export const isCourseOver = (before: string, after: string): boolean =>
+  (lengthOfPattern.test(before) && signedOffPattern.test(after)) ||
   (wasTakenPattern.test(before) && (untilPattern.test(after) || replacedPattern.test(after))) ||
   hadCoursePattern.test(before) ||
   untilItHarmedPattern.test(after);

@@ -46,7 +46,7 @@ export function conditionName(said: string): string | null {
 
 /**
  * Returns the names without repeats, without those with which a longer one ends ("diabetes" beside "type 2 diabetes"),
- * and without "possible …" beside the certain one.
+ * without "possible …" beside the certain one, and without those without a date beside the same one with it.
  */
 export function withoutGeneral(names: readonly string[]): string[] {
   const unique = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
@@ -57,7 +57,9 @@ export function withoutGeneral(names: readonly string[]): string[] {
         (other) =>
           other !== name &&
           !other.startsWith("possible ") &&
-          (plain(other) === plain(name) || plain(other).endsWith(` ${plain(name)}`)),
+          (plain(other) === plain(name) ||
+            plain(other).endsWith(` ${plain(name)}`) ||
+            plain(other).startsWith(`${plain(name)} (`)),
       ),
   );
 }

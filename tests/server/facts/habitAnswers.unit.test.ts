@@ -242,3 +242,20 @@ describe("a no that is limited or taken back", () => {
     [ask("Do you drink alcohol?", "No, not at all."), /Denies alcohol use/],
   ]);
 });
+
+describe("an answer about a habit in an idiom", () => {
+  expectNotes("is kept after the habit", [
+    ["D: Do you smoke? / P: I hung up my boots five years ago.", /Smoking: .*hung up my boots/],
+    [
+      "D: You still smoking? / P: I've cut down. / D: To how many? / P: Was twenty a day, now five or six.",
+      /Reduced to: .*now (?:five or six|5 or 6)/i,
+    ],
+    ["D: Do you smoke? / P: One with my coffee and one after dinner.", /Smoking: .*one after dinner/i],
+    ["D: Do you drink? / P: Like a fish, if I'm honest.", /Alcohol: .*fish/i],
+    ["D: Do you drink alcohol? / P: I did dry January and never went back.", /did dry January/, /drank dry/],
+    [
+      "D: Have you thought about stopping? / P: My wife wants me to. I'm not there yet.",
+      /Thoughts of stopping: .*not there yet/,
+    ],
+  ]);
+});

@@ -4,7 +4,7 @@ const person = "(?:you|he|she|they)";
 const owner = "(?:the |your |his |her |their |any |an? )?";
 /** Source of a pattern for what is taken, worn or used. */
 const used =
-  "(?:pills?|tablets?|capsules?|medicines?|medications?|meds|inhalers?|puffers?|drops|creams?|ointments?|patch(?:es)?|sprays?|injections?|shots|insulin|cpap|machine|mask|oxygen|brace|splint|boot|sling|stockings|exercises|glasses|lenses|hearing aids?|dentures|stick|cane|walker|frame|orthotics|insoles)";
+  "(?:(?:[a-z-]+ ){1,2}(?:pills?|tablets?|capsules?)|inhalers?|puffers?|drops|creams?|ointments?|patch(?:es)?|sprays?|injections?|insulin|cpap|machine|oxygen|brace|splint|boot|sling|stockings|exercises|glasses|lenses|hearing aids?|dentures|stick|cane|walker|frame|orthotics|insoles)";
 /** Source of a pattern for tests, vaccines and visits that a patient attends. */
 const attended =
   "(?:mammograms?|smears?|pap(?: smears?| tests?)?|colonoscop(?:y|ies)|endoscopy|bone density(?: scan)?|dexa(?: scan)?|eye (?:test|exam|check)s?|dentist|blood tests?|bloods|bloodwork|labs|x-?rays?|scans?|mri|ultrasound|physio(?:therapy)?|physical therapy|rehab|counsell?ing|therapy|check-?ups?|screening|sleep study|stress test|biopsy|(?:flu|covid|tetanus|shingles|pneumonia|hpv|hepatitis [ab]) (?:shots?|jabs?|vaccines?|boosters?)|(?:covid )?boosters?|vaccinations?|vaccines?)";
@@ -58,7 +58,7 @@ const labels: readonly Labelled[] = [
   ],
   [
     new RegExp(
-      `^(?:are|is|do|does|did|have|has) ${person} (?:still |always |ever |been ){0,2}(?:tak(?:e|en|ing)|us(?:e|ed|ing)|wear(?:ing)?|worn|do(?:ing)?|done|applied|apply(?:ing)?) (?:the |your |his |her |those |any )?((?:[a-z-]+ ){0,3}${used})\\b.{0,40}$`,
+      `^(?:are|is|do|does|did|have|has) ${person} (?:still |always |ever |been ){0,2}(?:tak(?:e|en|ing)|us(?:e|ed|ing)|wear(?:ing)?|worn|do(?:ing)?|done|applied|apply(?:ing)?) (?:the |your |his |her |those |any )?((?:(?!(?:any|other|over|the|your|what|more|pain)\\b)[a-z-]+ ){0,2}${used})\\b.{0,40}$`,
       "i",
     ),
     ([what = ""]) => what,
@@ -69,6 +69,23 @@ const labels: readonly Labelled[] = [
       "i",
     ),
     ([what = ""]) => what,
+  ],
+  [
+    /^(?:(?:do|does|did|are|is|have|has|were|was) )?you (?:(?:a|still|ever|currently|been|now|at all|also) ){0,3}(?:smok(?:e|ed|er|ing))\b.{0,30}$|^(?:still|ever) smok(?:ing|e|ed)$|^(?:any|still on) (?:the )?(?:smoking|cigarettes|tobacco|smokes)$/i,
+    () => "smoking",
+  ],
+  [
+    /^(?:(?:do|does|did|are|is|have|has) )?you (?:(?:still|ever|currently|been|also) ){0,3}vap(?:e|ed|ing)\b.{0,20}$/i,
+    () => "vaping",
+  ],
+  [
+    /^(?:do|does|did|are|is|have|has) you (?:(?:still|ever|currently|been) ){0,3}(?:drink(?:ing)?|drank)(?: (?:any )?alcohol| at all| much| these days)?$|^(?:any|still) (?:alcohol|drinking|booze)$/i,
+    () => "alcohol",
+  ],
+  [/^(?:down |back )?to (?:how many|how much|what)(?: (?:a|per|each) day)?$/i, () => "reduced to"],
+  [
+    /^(?:have|has|are|is|do|did) you (?:ever |also )?(?:thought|thinking|think|considered|considering|tried|try) (?:about |of |to )?(stop(?:ping)?|quit(?:ting)?|cut(?:ting)? (?:down|back)|giv(?:e|ing) (?:it |them )?up)\b.{0,30}$/i,
+    () => "thoughts of stopping",
   ],
   [/^what (?:do|does) (?:you|he|she) do (?:for|to get) exercise\b/i, () => "exercise"],
   [

@@ -242,7 +242,7 @@ export function questionLabel(question: string): string | null {
     .replace(/ (?:at all|or not|lately|recently|at the moment|these days)$/i, "")
     .trim();
   if (/^frequency of [a-z ]*\b(?:it|them|that|this|these|those|one)$/i.test(written)) return "frequency";
-  if (clumsyPattern.test(written)) return null;
+  if (!everyday && clumsyPattern.test(written)) return null;
   if (written.split(" ").length > maxWords || personPattern.test(written) || vaguePattern.test(written)) return null;
   return lowerWord(written);
 }

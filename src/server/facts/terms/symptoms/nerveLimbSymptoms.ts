@@ -28,7 +28,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     [
       "tremor",
-      "tremors?|shaky(?= hands?)|shaking(?= of)|(?<=\\b(?:have|had|having|the|with|my|get|got|getting|of) )shaking(?= hands?)|hands? (?:shake|shaking|tremble)",
+      "tremors?|(?<=\\b(?:have|had|get|got|has|with|of) )the shakes|(?<=^)the shakes(?= (?:are|were|is|was|got|get))|shaky(?= hands?)|shaking(?= of)|(?<=\\b(?:have|had|having|the|with|my|get|got|getting|of) )shaking(?= hands?)|hands? (?:shake|shaking|tremble)",
     ],
     [
       "difficulty speaking",

@@ -82,7 +82,7 @@ export function plainHabit(topic: string, said: string, drug?: string): string {
   const [present, past] = verbs[topic] ?? [];
   if (present && past)
     text = text.replace(
-      /^I (do|did)\b(?! (?:not|smoke|drink|vape|have|use|take|like|try|enjoy)\b)/i,
+      /^I (do|did)\b(?! (?:not|smoke|drink|vape|have|use|take|like|try|enjoy|dry|sober|rehab|detox|aa|the)\b)/i,
       (_all, verb: string) => (/did/i.test(verb) ? `I ${past}` : `I ${present}`),
     );
   if (drug) text = text.replace(/\b(tried|use|used|smoke|smoked|take|took|do|did) (?:it|that)\b/i, `$1 ${drug}`);

@@ -82,6 +82,12 @@ export function socialSentences(
       polarity === "present" &&
       /^(?!no\b|nobody|none|not\b)./i.test(slots.detail?.text ?? ""),
   );
+  const formers = social.filter((fact) => isKnownFormer(fact, social));
+  // The sentence of the end of a habit also says what an "I used to" of it says.
+  const saidBy = (fact: Fact): Fact[] => [
+    fact,
+    ...formers.filter(({ slots }) => slots.topic?.text === fact.slots.topic?.text),
+  ];
   for (const fact of social.filter((each) => !isRedundant(each))) {
     // "Has anyone else been ill?" "No." denies no more than the others.
     if ((ill ?? namesContact) && fact.slots.topic?.text === "contacts" && fact.polarity === "absent") {
@@ -89,11 +95,11 @@ export function socialSentences(
       continue;
     }
     const isOther = isOtherDrugs(fact, social);
-    if (isKnownFormer(fact, social)) continue;
+    if (formers.includes(fact)) continue;
     const text = isOther ? "Denies other recreational drug use." : socialSentence(fact, person);
     const label = labelOf(fact);
     if (!text || !label || !text.startsWith(`${label}: `)) {
-      out.push({ text, facts: [fact] });
+      out.push({ text, facts: saidBy(fact) });
       continue;
     }
     const at = positions.get(label);

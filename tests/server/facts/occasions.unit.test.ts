@@ -150,3 +150,27 @@ describe("an answer that names the symptom asked about by a pronoun", () => {
     ["D: Any chest pain? / P: I used to get it at work. That stopped.", /./, /Reports chest pain/],
   ]);
 });
+
+describe("a no that excepts a circumstance", () => {
+  expectNotes("affirms the symptom for it alone", [
+    ["D: Any knee pain? / P: Not really, just when I bend.", /knee pain only when they bend/, /Denies knee pain/],
+    ["D: Any chest pain? / P: No, only when I cough.", /chest pain only when they cough/, /Denies chest pain/],
+    [
+      "D: Any shortness of breath? / P: No. Only on the stairs.",
+      /shortness of breath only on the stairs/,
+      /Denies short/,
+    ],
+    [
+      "D: Any dizziness? / P: Not really. Just if I stand up fast.",
+      /dizziness only if they stand up fast/,
+      /Denies dizz/,
+    ],
+    ["D: Any hip pain? / P: Nope, just when I lie on it.", /hip pain only when they lie on it/, /Denies hip/],
+  ]);
+  expectNotes("is a denial if what is excepted is over or something else", [
+    ["D: Any headaches? / P: No, just when I was pregnant.", /Denies headache/],
+    ["D: Any palpitations? / P: No, just anxiety.", /Denies palpitations/],
+    ["D: Any chest pain? / P: No, nothing when I walk.", /Denies chest pain/],
+    ["D: Any fever? / P: No, only a cough.", /Denies fever/],
+  ]);
+});

@@ -39,7 +39,7 @@ describe("a short answer", () => {
     ["D: Any vomiting? / P: Yesterday only.", /had vomiting yesterday/],
     ["D: Any fever? / P: Evenings only.", /fever only in the evening/],
     ["D: Any headaches? / P: Most days.", /Headache occurs most days/],
-    ["D: Any chest pain? / P: Just on the stairs.", /chest pain on the stairs/],
+    ["D: Any chest pain? / P: Just on the stairs.", /chest pain only on the stairs/],
     ["D: Any palpitations? / P: Now and then.", /Palpitations occur now and then/],
     [
       "D: What brings you in? / P: Chest tightness. / D: When does it come on? / P: Climbing stairs.",

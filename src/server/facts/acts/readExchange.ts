@@ -14,6 +14,7 @@ import { addConfirmedDose } from "./questions/confirmed/addConfirmedDose";
 import { addDrugDetail } from "./questions/details/addDrugDetail";
 import { addFamilySide } from "./questions/details/addFamilySide";
 import { addSideOfPart } from "./questions/details/addSideOfPart";
+import { renamesSymptom } from "./questions/details/renamedSymptom";
 import { takesBackDenial } from "./questions/details/takenBackDenial";
 import { readDrugOrRelative } from "./questions/readDrugOrRelative";
 import { readOpen } from "./questions/readOpen";
@@ -74,6 +75,7 @@ export function readExchange(asked: Sentence, answer: readonly Sentence[], readi
   const turn = nameDisease(own, withoutLead(question.text));
   if (
     takesBackDenial(question, turn, reading) ||
+    renamesSymptom(question, turn, reading) ||
     addDrugDetail(question, turn, reading) ||
     addSideOfPart(question, turn, reading) ||
     addFamilySide(question, turn, reading)

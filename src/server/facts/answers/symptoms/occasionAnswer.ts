@@ -113,6 +113,12 @@ function occasionIn(said: string): Occasion | null {
   const [, howOften, occurs] = oftenWhenPattern.exec(text) ?? [];
   if (howOften && occurs)
     return { words: `${howOften.toLowerCase()} ${lowerFirst(occurs)}`, polarity: "present", verb: "have" };
+  if (onlyWhenPattern.test(text) && !/\bI\b.*\b(?:I|my)\b/i.test(text))
+    return {
+      words: `only ${lowerFirst(text.replace(/^(?:only|just|except) /i, "").replace(/[.!]$/, ""))}`,
+      polarity: "present",
+      verb: "have",
+    };
   const circumstance = circumstancePattern.exec(text)?.[1];
   if (!circumstance || /\bonly\b|\bI\b.*\b(?:I|it|my)\b/i.test(circumstance)) return null;
   return { words: lowerFirst(circumstance), polarity: "present", verb: "have" };
@@ -178,14 +184,20 @@ function countOf(said: string): string {
 /** Matches words after a no that bring in what it excepts: "not really. | Well, just". */
 const exceptsPattern = /^(?:(?:well|oh|um|actually|but|maybe|I mean|apart from|except(?: for)?),? )*(?=[a-z])/i;
 
+/** Matches the only circumstance in which a symptom occurs, after a "no": "just | when I bend". */
+const onlyWhenPattern =
+  /^(?:only|just|except|unless)(?: (?:if|when)| whenever| sometimes when| after| on| at| with| during| while| in the) (?:(?!\b(?:but|not|never|no|was|were|used to)\b)[^.;?]){3,50}[.!]?$/i;
+
 /**
- * Returns what a "no" excepts, if that is a count and so takes the "no" back: "just the once, when I wiped" of "Not
+ * Returns what a "no" excepts, if that is a count or a circumstance and so takes the "no" back: "just the once, when I wiped" of "Not
  * really. Just the once, when I wiped." Null for other answers.
  */
-function countAfterNo({ reply, turn }: Exchange): string | null {
+function countAfterNo({ reply, answer, turn }: Exchange): string | null {
   if (reply.polarity !== "no") return null;
+  const own = answer.text.replace(/^(?:(?:no|nope|nah|not really|not usually|not much|well|oh),? ){1,3}/i, "");
+  if (onlyWhenPattern.test(own) && own.split(" ").length <= maxWords) return own;
   const said = (reply.rest === "" ? (turn[1]?.text ?? "") : reply.rest).replace(exceptsPattern, "");
-  return countPattern.test(said) && said.split(" ").length <= maxWords ? said : null;
+  return (countPattern.test(said) || onlyWhenPattern.test(said)) && said.split(" ").length <= maxWords ? said : null;
 }
 
 /**

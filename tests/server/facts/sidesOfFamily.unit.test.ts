@@ -93,6 +93,8 @@ describe("a relative whom a question supposes to have a disease", () => {
   expectNotes("has or does not have it by a plain answer", [
     ["D: Your mum had a stroke? / P: Yes, she did.", /Mother: stroke/],
     ["D: Did your dad have prostate cancer? / P: No.", /Father: no prostate cancer/, /No family history/],
+    ["D: Did your mother have any strokes? / P: No, not that I know of.", /Mother: no strokes?/, /No family history/],
+    ["D: Did your dad have a stroke? / P: No, no one in my family did.", /No family history of stroke/],
     ["D: Any prostate cancer in the family? / P: No.", /No family history of prostate cancer/],
     [
       "D: I see you have asthma. / P: No, that's my brother. My knee hurts.",

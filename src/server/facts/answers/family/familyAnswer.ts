@@ -84,6 +84,9 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   return { ...read, facts: [...denials, ...read.facts] };
 }
 
+/** Matches words with which a denial about one relative is one of the whole family: "no one in my family". */
+const ofAllPattern = /\b(?:family|every(?:one|body)|no ?(?:one|body)|none|any(?:one|body))\b/i;
+
 /** As `familyAnswer`, for an answer without relatives for whom alone a disease is denied. */
 function relativesAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, reply, question } = exchange;
@@ -98,7 +101,7 @@ function relativesAnswer(exchange: Exchange): AnswerResult {
   });
   const named = withLives(withAges(read, exchange.turn), livesIn(turn));
   const isNo = reply.polarity === "no" || deniesFamilyPattern.test(answer.text);
-  const ofOne = deniesFamilyPattern.test(answer.text) ? undefined : relativeAsked(asked);
+  const ofOne = ofAllPattern.test(answer.text) ? undefined : relativeAsked(asked);
   const denialOf = (condition: string): Fact =>
     makeFact({
       kind: "family",

@@ -5,7 +5,10 @@ import { factsOf } from "./harness";
 /** Returns the current facts of a dialogue as lines, without statements that only keep its words. */
 const linesOf = (dialogue: string): string[] =>
   factsOf(dialogue)
-    .filter(({ kind, slots, status }) => status === "current" && kind !== "quotation" && !(kind === "statement" && slots.detail))
+    .filter(
+      ({ kind, slots, status }) =>
+        status === "current" && kind !== "quotation" && !(kind === "statement" && slots.detail),
+    )
     .map(factLine);
 
 /** Defines a test for each dialogue: its facts have lines that match `has` and none that matches `hasNot`. */

@@ -29,7 +29,11 @@ describe("a hesitant answer about a habit", () => {
       /Alcohol: sometimes/,
       /Smoking: sometimes/,
     ],
-    ["D: Do you drink alcohol? / P: Not me, my husband has a couple of beers every night.", /Alcohol: “Not me, my husband/, /Alcohol: (?!“)/],
+    [
+      "D: Do you drink alcohol? / P: Not me, my husband has a couple of beers every night.",
+      /Alcohol: “Not me, my husband/,
+      /Alcohol: (?!“)/,
+    ],
     [
       "D: What kind of drugs? / P: I think maybe we used cocaine a few times and MDMA, but that was probably like 30 years ago.",
       /Used cocaine and MDMA 30 years ago/,

@@ -141,7 +141,15 @@ describe("words of an answer that mean nothing without the question", () => {
       /cough/i,
       /did initially/i,
     ],
-    ["D: Any pets? / P: I have not been around one for a while. I have a cough.", /cough/i, /(?<!Pets: “I have not been )around one/i],
-    ["D: How is the diet? / P: I need some help there. I have a cough.", /cough/i, /(?<!Diet: “I need some )help there/i],
+    [
+      "D: Any pets? / P: I have not been around one for a while. I have a cough.",
+      /cough/i,
+      /(?<!Pets: “I have not been )around one/i,
+    ],
+    [
+      "D: How is the diet? / P: I need some help there. I have a cough.",
+      /cough/i,
+      /(?<!Diet: “I need some )help there/i,
+    ],
   ]);
 });

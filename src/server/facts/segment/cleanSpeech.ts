@@ -8,7 +8,7 @@ import { correctOrder } from "./corrections/correctOrder";
 import { correctPurpose } from "./corrections/correctPurpose";
 import { withoutReplacedDecision } from "./corrections/withoutReplacedDecision";
 import { numberStutter } from "./numbers/numberStutter";
-import { joinAcuity, joinTenths } from "./numbers/joinTenths";
+import { joinMeasured } from "./numbers/joinTenths";
 import { spokenDates } from "./numbers/spokenDates";
 import { withoutRepeats } from "./numbers/withoutRepeats";
 import { toDigits } from "./numbers/toDigits";
@@ -369,9 +369,8 @@ function cleaned(raw: string): string {
     )
     .trim();
   text = joinSpelled(joinMeasured(spokenDates(withoutRepeats(toDigits(spaced)))));
-  text = notedUnits.apply(text);
   return (
-    correctOrder(applyCorrections(correctPurpose(withoutReplacedDecision(text))))
+    correctOrder(applyCorrections(correctPurpose(withoutReplacedDecision(notedUnits.apply(text)))))
       .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
       // Removes "I don't know" that is said as a pause: "kind of, I don't know, just tired".
       .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ")
@@ -390,7 +389,3 @@ function joinSpelled(text: string): string {
     .replace(spelledPattern, (letters) => joined(letters).toUpperCase())
     .replace(spelledInCapitalsPattern, joined);
 }
-
-/** Joins the parts of a measurement that was said in several words: "2 and a half cm" → "2.5 cm". */
-const joinMeasured = (text: string): string =>
-  joinAcuity(joinTenths(text)).replace(/\b(\d{1,2}) and a half[ -](?=cm\b|mm\b|centimet|millimet|inch)/gi, "$1.5 ");

@@ -38,3 +38,7 @@ export const joinAcuity = (text: string): string =>
         metric === undefined ? `20/${feet ?? ""}` : `6/${metric}`,
       )
     : text;
+
+/** Joins the parts of a measurement that was said in several words: "2 and a half cm" → "2.5 cm". */
+export const joinMeasured = (text: string): string =>
+  joinAcuity(joinTenths(text)).replace(/\b(\d{1,2}) and a half[ -](?=cm\b|mm\b|centimet|millimet|inch)/gi, "$1.5 ");

@@ -16,6 +16,12 @@ const illnessVerbPattern = /\b(?:has|have|had|was|were|is|are|been|started|menti
 /** Matches symptoms that show no infection alone: a carer can be tired, and a drug can make muscles ache. */
 const vaguePattern = /^(?:fatigue|muscle aches|body aches|hoarseness)$/;
 
+/** Returns whether a fact of the social history names someone ill around the patient. */
+export const namesSomeoneIll = ({ slots, polarity }: Fact): boolean =>
+  slots.topic?.text === "contacts" &&
+  polarity === "present" &&
+  /^(?!no\b|nobody|none|not\b)./i.test(slots.detail?.text ?? "");
+
 /** Returns the person of a statement about another person's present infection; null for other facts. */
 function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
   if (kind !== "statement" || polarity !== "present" || subject === "patient") return null;

@@ -11,7 +11,7 @@ import { endOfHabit, habitPhrases, pastDrugUse } from "./habitPhrases";
 import { homePhrases } from "./homePhrases";
 import { habitAmount, plainHabit } from "./plainHabit";
 import { labelledLine } from "../../history/labelledSentence";
-import { alsoIll, sickContacts } from "./sickContacts";
+import { alsoIll, namesSomeoneIll, sickContacts } from "./sickContacts";
 import { socialLabels, withHabitLabel } from "./withHabitLabel";
 import { travelPhrase } from "./travelPhrase";
 import { workPhrase } from "./workPhrase";
@@ -76,12 +76,7 @@ export function socialSentences(
       isHabit(slots.topic?.text ?? "") &&
       (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object));
   const ill = sickContacts(facts);
-  const namesContact = social.some(
-    ({ slots, polarity }) =>
-      slots.topic?.text === "contacts" &&
-      polarity === "present" &&
-      /^(?!no\b|nobody|none|not\b)./i.test(slots.detail?.text ?? ""),
-  );
+  const namesContact = social.some(namesSomeoneIll);
   const formers = social.filter((fact) => isKnownFormer(fact, social));
   // The sentence of the end of a habit also says what an "I used to" of it says.
   const saidBy = (fact: Fact): Fact[] => [

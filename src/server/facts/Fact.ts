@@ -155,7 +155,7 @@ export interface Fact {
   /** Cleaned words that the fact was read from: a clause, or a question with its answer. */
   said: string;
   evidence: Evidence[];
-  /** Ids of the facts that this one replaces. */
+  /** Ids of the facts that this one replaces; of a quotation: of those that were read from the same words. */
   supersedes: string[];
   status: FactStatus;
 }

@@ -61,12 +61,12 @@ describe("the purpose of a drug, when the patient corrects it", () => {
     [
       `${takes}I use gabapentin for migraine. I mean, not migraine, for neuropathy.`,
       /Gabapentin/,
-      /^(?!.*said:).*migraine|denies neuropathy/im,
+      /^(?!.*(?:said|answered):).*migraine|denies neuropathy/im,
     ],
     [
       `${takes}Levothyroxine for diabetes. No wait, not diabetes, for hypothyroidism.`,
       /Levothyroxine/,
-      /^(?!.*said:).*diabetes|Denies hypo/im,
+      /^(?!.*(?:said|answered):).*diabetes|Denies hypo/im,
     ],
     [
       `${takes}I take omeprazole for asthma. Oops, not asthma, it is for reflux.`,

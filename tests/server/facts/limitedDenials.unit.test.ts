@@ -132,7 +132,7 @@ describe("a denial about which the clinician asks again", () => {
     ["D: Do you smoke? / P: No. / D: Not even socially? / P: One at a party.", /One at a party/, /Denies smoking/],
     [
       "D: Any headaches? / P: No. / D: Never? / P: Maybe one when I skip coffee.",
-      /one when I skip coffee/,
+      /once? when (?:I|they) skip coffee/,
       /Denies headache/,
     ],
   ]);

@@ -3,7 +3,10 @@ import { expectNotes } from "./harness";
 
 describe("an answer that leaves out what was asked about", () => {
   expectNotes("is written with its name", [
-    ["D: Any bleeding? / P: There's a bit on the paper. Bright red.", /some bleeding on the paper/],
+    [
+      "D: Any bleeding? / P: There's a bit on the paper. Bright red.",
+      /Bleeding: “There's a bit on the paper\. Bright red\.”/,
+    ],
     ["D: Any blood? / P: There was a streak, once, right at the beginning.", /streak of blood, once/],
     ["D: Any trouble peeing? / P: I can't go.", /cannot pass urine/],
     ["D: Any change in bowel habit? / P: I'm a bit looser than I was.", /stools are a little looser than before/],

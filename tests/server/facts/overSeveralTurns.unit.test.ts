@@ -26,7 +26,7 @@ describe("what is said of another person over several turns", () => {
     [
       "D: Any stress? / P: My sister's been really unwell. She takes lithium. They increased it last week. / D: And you? / P: I'm on sertraline 50.",
       /Sertraline 50/,
-      /MEDICATIONS[^]*lithium|increased it\b/i,
+      /MEDICATIONS[^]*lithium/i,
     ],
     [
       "D: What's brought you in? / P: I've got a sore knee and my partner's been ill. He's got diabetes. Metformin didn't suit him so he's on gliclazide now. / D: Which knee? / P: The left.",

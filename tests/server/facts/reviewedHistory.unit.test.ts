@@ -62,7 +62,7 @@ describe("the history of a follow-up visit", () => {
   expectNotes("gives a time to the symptom it was said of", [
     [
       "P: I'm tired. / D: Any numbness or tingling in the feet? / P: The right one, the toes kind of go to sleep. Started around Easter.",
-      /Fatigue\.\s[^]*numbness[^]*started around Easter/,
+      /Fatigue\.\s[^]*numbness[^]*[Ss]tarted around Easter/,
       /Fatigue since Easter/,
     ],
     ["P: I'm so tired. / D: Any cough? / P: Yes, a cough. It began on Monday.", /Fatigue\.\s/, /Fatigue since Monday/],

@@ -5,7 +5,6 @@ import type { ReadingState } from "../statements/ReadingState";
 import { hasRelative } from "../frames/readFamily";
 import { quotativePattern } from "../segment/quotativePattern";
 import { aboutTheTalkPattern, isWorthNoting, smallTalkPattern } from "../statements/isWorthNoting";
-import { explains } from "../statements/explains";
 import { isOfClinician } from "../roles/isOfClinician";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -28,7 +27,7 @@ const dictatesPattern =
 
 /** Matches answers about the talk: "You're the doctor", "That is everything". */
 const aboutTalkPattern =
-  /^(?:you are the\b|(?:no,? )?that is (?:my|his|her) \w+$|that (?:makes sense|is (?:everything|all|it))\b)|\b(?:what to say|makes? sense|that is everything)\b/i;
+  /^(?:you are the\b|(?:she|he) is (?:fine|okay|good|well|all right)$|.*\beither$|(?:no,? )?that is (?:my|his|her) \w+$|that (?:makes sense|is (?:everything|all|it))\b)|\b(?:what to say|makes? sense|that is everything)\b/i;
 
 /** Returns whether a sentence of a patient says more than yes or no, and is no question. */
 function isQuotable(text: string): boolean {
@@ -41,7 +40,7 @@ function isQuotable(text: string): boolean {
 
 /** Matches labels that do not say what was asked: "does it come and go", "little one", "issue". */
 const poorLabelPattern =
-  /^(?:(?:do|does|did|is|are|was|were|can|could|have|has|from|like) |(?:the )?(?:mother|father|mom|mum|dad|little [a-z]+|issues?|all ?right|sure|problems?|other [a-z]+|how [a-z]+|things?|changes?|episodes [a-z ]+|month [a-z]+|a month [a-z]+)$)/i;
+  /^(?:(?:do|does|did|is|are|was|were|can|could|have|has|from|like) |(?:the )?(?:mother|father|mom|mum|dad|little [a-z]+|issues?|all ?right|sure|problems?|other [a-z]+|how [a-z ]+|things?|changes?|episodes [a-z ]+|month [a-z]+|a month [a-z]+)$)/i;
 
 /** Returns what a question asks for, as the label of a quotation; undefined if that cannot be said in a few words. */
 function labelFor(asked: string): string | undefined {
@@ -52,6 +51,8 @@ function labelFor(asked: string): string | undefined {
 
 /** Matches words for another person than the speaker: "she", "his". */
 const otherPersonPattern = /\b(?:he|she|her|hers|him|his)\b/i;
+/** Matches what a companion says of the companion's own health: "I've got a bad back". */
+const ownHealthPattern = /^I (?:have|had|am|was|have got|get|got|take)\b/i;
 /** Matches relatives who are none by blood. */
 const partnerPattern = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|step\w+|\w+-in-law)\b/i;
 
@@ -61,6 +62,11 @@ const partnerPattern = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé
  */
 const opensPattern =
   /^(?:(?:and|so|can you|could you|would you) )*(?:tell|describe|how (?:may|can|are)|what (?:is|are|was|happened|brings|else)|is (?:that|this|it)|was (?:that|this|it)|anything else|does (?:it|that)|did (?:it|that)|when (?:did|was) (?:it|this|that)|how long)\b|\banything else\b/i;
+/** Matches a question that asks in general what is the matter. */
+const asksReasonPattern = /^(?:and |so )*what (?:is|was|has been) (?:going on|wrong|the (?:matter|problem|trouble))\b/i;
+/** Matches a question with an interrogative form, about one thing: not "Does it hurt, or burn?" */
+const interrogativePattern =
+  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|any|how|what|when|where|which|who|why|will|would)\b[^,]*$/i;
 /** Matches an answer that begins with yes or no. */
 const plainPattern = /^(?:no|nope|yeah|yes)\b/i;
 /** Maximum number of words of such an answer that says no more than yes or no. */
@@ -79,10 +85,11 @@ export function quotedAnswers(question: Sentence, said: readonly Sentence[], rea
   const topic = questionTopic(asked);
   const isOfOther = !reading.isProxied && otherPersonPattern.test(asked);
   if (isOfOther || (topic !== "family" && hasRelative(asked))) return [];
-  const label = labelFor(asked);
+  const label = topic === "reason" || asksReasonPattern.test(asked) ? undefined : labelFor(asked);
   const isClinical =
     topic !== "reason" &&
     isClinicalQuestion(asked, topic) &&
+    interrogativePattern.test(asked) &&
     !notHistoryPattern.test(asked) &&
     !opensPattern.test(asked);
   if (!label && !(isClinical && asked.split(" ").length <= maxQuestionWords)) return quotedRemarks(said, reading);
@@ -91,7 +98,7 @@ export function quotedAnswers(question: Sentence, said: readonly Sentence[], rea
     (label !== undefined || text.split(" ").length > maxPlainWords || !plainPattern.test(text)) &&
     (i === 0 || !aboutTheTalkPattern.test(text)) &&
     (topic !== "family" || (hasRelative(text) && !partnerPattern.test(text))) &&
-    !(reading.isProxied && otherPersonPattern.test(asked) && /^I\b/.test(text));
+    !(reading.isProxied && (otherPersonPattern.test(asked) ? /^I\b/ : ownHealthPattern).test(text));
   return said.filter(isSaid).map((sentence) =>
     makeFact({
       kind: "quotation",
@@ -120,24 +127,32 @@ export const quotedRemarks = (said: readonly Sentence[], { isProxied }: Pick<Rea
  * repeats of the history: "let me take a look", "squeeze my hands", "I'm sorry to hear that", "so you fell".
  */
 const aboutVisitPattern =
-  /^(?:(?:and|so|okay|ok|all right|alright|now|well|then|great|good|yes|yeah|oh|no|but|just|please|go ahead and|sure|right),? )*(?:let me|let us (?:take|have|do|start|talk|see|go)|I am (?:just |so |very |really )?(?:sorry|glad|happy|afraid|going to (?:take|have|listen|look|press|feel|check|examine|do|go|ask|touch|tap|move|pull|push|hold))|I (?:will|want to|would like to|wanna|just want to) (?:just )?(?:take a|have a|listen|look|touch|ask|tap|see how|talk)|I (?:see|hear|understand|know|remember|looked|read)\b|can you|could you|take (?:a )?deep|tell me|show me|thank|you (?:said|say|mentioned|are (?:here|coming|having|saying|in)|have been|came|come|had|were|told|would|can|feel|know|think|do)\b|(?:it|that) (?:is|was|sounds|must|can|could|would) (?:(?:so|very|really|also|be|been) )*(?:good|great|nice|wonderful|scary|hard|difficult|tough|terrible|awful|like|helpful|fine|common|normal)\b|(?:tilt|turn|squeeze|push|lean|lift|raise|bend|breathe|open|close|follow|relax|lie|sit|stand|hop|look|say|hold|move|tap|walk|wiggle|point|touch|cough)\b|if your? (?:arm|wrists?|leg)|we (?:see|also call|use|have some)|my name|I am (?:Dr|Doctor)|(?:how|what|when|where|why|who|any|have|do|does|did|are|is)\b|(?:hello|hi|patient,|mr|mrs|ms|dr|(?:probably|maybe|perhaps|with|for) the)\b|(?:on|for|of|in) the (?:last|past)\b)|\b(?:ago|joke|cool thing|new patient|just to clarify|that is all|questions?|you said|like I said|as I said)\b/i;
+  /^(?:(?:and|so|okay|ok|all right|alright|now|well|then|great|good|yes|yeah|oh|no|but|just|please|go ahead and|sure|right),? )*(?:let me|let us (?:(?:take|have) a|talk|see|go (?:over|through|ahead))|I am (?:just |so |very |really )?(?:sorry|glad|happy|afraid|going to (?:take|have|listen|look|press|feel|check|examine|do|go|ask|touch|tap|move|pull|push|hold))|I (?:will|want to|would like to|wanna|just want to) (?:just )?(?:take a|have a|listen|look|touch|ask|tap|see how|talk)|I (?:see|hear|understand|know|remember|looked|read)\b|can you|could you|take (?:a )?deep|tell me|show me|thank|you (?:said|say|mentioned|are (?:here|coming|having|saying|in)|have been|came|come|had|were|told|would|can|feel|know|think|do)\b|(?:it|that) (?:is|was|sounds|must|can|could|would) (?:(?:so|very|really|also|be|been) )*(?:good|great|nice|wonderful|scary|hard|difficult|tough|terrible|awful|like|helpful|fine|common|normal)\b|(?:tilt|turn|squeeze|push|lean|lift|raise|bend|breathe|open|close|follow|relax|lie|sit|stand|hop|look|say|hold|move|tap|walk|wiggle|point|touch|cough)\b|if your? (?:arm|wrists?|leg)|we (?:see|also call|use|have some)|my name|I am (?:Dr|Doctor)|(?:how|what|when|where|why|who|any|have|do|does|did|are|is)\b|(?:hello|hi|welcome|given|hope|options|other risks|it (?:states|shows here)|since you|a nurse|patient,|mr|mrs|ms|dr|(?:probably|maybe|perhaps|with|for) the)\b|(?:on|for|of|in) the (?:last|past)\b)|\b(?:ago|joke|cool thing|new patient|just to clarify|that is all|questions?|you said|like I said|as I said)\b/i;
 /** Matches the end of a sentence that breaks off: "and", "the". */
 const breaksOffPattern =
-  /\b(?:and|or|but|so|because|if|the|a|an|to|of|for|with|your|my|that|is|are|was|how long|this|in|on|at|which|hopefully|I think|but everything|before|as well|or more|both|the what)$/i;
+  /\b(?:and|or|but|(?<!or )so|because|if|the|a|an|to|of|for|with|your|my|that|is|are|was|how long|this|at|which|hopefully|I think|but everything|before|as well|or more|both|the what)$/i;
 /** Maximum number of words of a clinician's statement that is quoted: a longer one explains. */
-const maxStatementWords = 20;
+const maxStatementWords = 24;
 
 /** Matches words with which a clinician explains or weighs instead of deciding: "could be", "usually", "means". */
 const explainsPattern =
-  /\b(?:could|can|might|may|usually|typically|generally|sometimes|often|happens?|means|meaning|basically|called|for example|such as|people|patients|we see|in general|depending|option|consider|worry|worried about|stands for|normally|ordinarily|probably|hopefully|review\w*|scheduling|should take|disappear\w*|otherwise|would(?! like)|thought|was thinking|than|already|forget|had|used to|last (?:time|week|month|year|spring|summer|fall|autumn|winter)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
+  /\b(?:could|(?<!I )can(?!not)|might|may|usually|typically|generally|sometimes|often|happens?|means|meaning|basically|called|for example|such as|people|patients|we see|in general|depending|option|consider|worry|worried about|stands for|normally|ordinarily|probably|hopefully|review\w*|scheduling|should take|disappear\w*|otherwise|(?<!I )would|I would (?:have|reach|not|never|be|say|think|expect|imagine|call)|thought|was thinking|than|already|forget|had|used to|last (?:time|week|month|year|spring|summer|fall|autumn|winter)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
 
-/** Returns the quotation of a clinician's statement about the patient's care; empty for other sentences. */
-export function quotedStatement(sentence: Sentence, { phase }: Pick<ReadingState, "phase">): Fact[] {
+/**
+ * Returns the quotation of a clinician's statement about the patient's care, with the ids of the facts that were read
+ * from it (`supersedes`); empty for other sentences, and if the reading changed earlier facts.
+ * @param before the facts before the sentence was read.
+ */
+export function quotedStatement(sentence: Sentence, before: readonly Fact[], reading: ReadingState): Fact[] {
   const { text } = sentence;
+  const { phase, facts } = reading;
+  if (before.some((fact, i) => facts[i] !== fact)) return [];
+  const read = facts.slice(before.length).filter(({ kind }) => kind !== "statement");
   if (isQuestion(text) || isOfClinician(text) || smallTalkPattern.test(text) || aboutVisitPattern.test(text)) return [];
   if (breaksOffPattern.test(text) || text.split(" ").length > maxStatementWords) return [];
-  if (explainsPattern.test(text) || explains(text) || hasRelative(text)) return [];
-  return [makeFact({ kind: "quotation", from: [sentence], slots: { detail: text, of: phase } })];
+  if (explainsPattern.test(text) || hasRelative(text)) return [];
+  const quotation = makeFact({ kind: "quotation", from: [sentence], slots: { detail: text, of: phase } });
+  return [{ ...quotation, supersedes: read.map(({ id }) => id) }];
 }
 
 /** Returns whether the reading of words changed none of the facts and added only statements, which retell the words. */

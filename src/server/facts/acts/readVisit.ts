@@ -110,7 +110,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     else if (sentence.by === "clinician") {
       const before = [...reading.facts];
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
-      if (isUnread(before, reading.facts)) reading.quotations.push(...quotedStatement(sentence, reading));
+      reading.quotations.push(...quotedStatement(sentence, before, reading));
     } else {
       const known = new Set(reading.facts);
       i += readPatientTurn(sentences, i, reading) - 1;

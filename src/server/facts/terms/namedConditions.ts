@@ -42,9 +42,9 @@ function fractureOf(before: string, after: string): string | null {
 const scarePattern = /^ scares?\b/i;
 
 /**
- * Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps and without those that were only
- * feared. `name` is as said,
- * except for fractures (`fractureOf`); `start` and `end` (exclusive) are offsets in the text.
+ * Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps and without those that
+ * were only feared. `name` is as said, except for fractures (`fractureOf`); `start` and `end` (exclusive) are offsets
+ * in the text.
  */
 export function namedConditions(text: string): { name: string; start: number; end: number }[] {
   const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));

@@ -192,7 +192,7 @@ const withoutUndated = (operations: readonly Fact[]): readonly Fact[] =>
 /** Returns whether a name, without its date in parentheses, ends with another one. */
 const endsLike = (name: string, end: string): boolean =>
   name
-    .replace(/ \([^)]*\)$/, "")
+    .replace(/ \([^()]*\)$/, "")
     .toLowerCase()
     .endsWith(end.toLowerCase());
 

@@ -13,7 +13,7 @@ const ruledTopics: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic | n
 
 /** Matches that speakers cannot know what they deny: "There's a gap", "the next thing I knew I was on the floor". */
 const gapPattern =
-  /\b(?:there is (?:an? |this )?(?:gap|blank|hole) (?:between|where|in (?:my|the))|(?:all|it is|it was) (?:(?:a|all|bit|kind|of) )*(?:blur|blurry|blank|hazy)\b|(?:the )?next thing I (?:knew|know|remember)|(?:woke up|came to|came round|came around|found myself) (?:on|in|under|at) the\b|(?:was|is) (?:alone|on (?:his|her|my) own) with\b)/i;
+  /\b(?:there is (?:an? |this )?(?:gap|blank|hole) (?:between|where|in (?:my|the))|(?:all|it is|it was) (?:(?:a|bit|kind|of) ){0,4}(?:blur|blurry|blank|hazy)\b|(?:the )?next thing I (?:knew|know|remember)|(?:woke up|came to|came round|came around|found myself) (?:on|in|under|at) the\b|(?:was|is) (?:alone|on (?:his|her|my) own) with\b)/i;
 /** Matches the same of a denial of which the speaker is not sure: "I don't remember the landing", "I never look". */
 const unknownPattern =
   /^I (?:do|did|can|could)(?: not|not) (?:really |actually |honestly |even |quite )*(?:remember|recall|look|check)(?:$|[.,]| (?:the (?!last|first)|what|how|hitting|landing|much))|^I (?:never|do not ever) (?:look|check|weigh|measure)/i;

@@ -49,7 +49,9 @@ export function relativeAsked(asked: string): string | undefined {
   return isOfOne && another === undefined && relative && !/side$/.test(relative) ? relative : undefined;
 }
 
-/** Returns the sibling or parent of the one asked about whom an answer names: "his brother", "my aunt, | her sister". */
+/**
+ * Returns the sibling or parent of the one asked about whom an answer names: "his brother", "my aunt, | her sister".
+ */
 function kinNamed(asked: string, words: string, after: string): string | null {
   const kin =
     /^(?:her|his) (sister|brother|mother|father|mum|mom|dad)$/i.exec(words)?.[1] ??

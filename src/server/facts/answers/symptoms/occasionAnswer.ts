@@ -36,7 +36,9 @@ const oftenWhenPattern =
  */
 const pronounObjectPattern =
   /^(?:I |he |she )(?:(?:do|just|only|usually|mostly|sometimes|always|often|mainly|still|will|tend to|can) )*(get|have|feel|notice|gets|has|feels|notices|had|got|felt|noticed|have had|have been (?:getting|having|feeling)) (it|them|that|this|those|some|one|a (?:bit|little)(?: of (?:it|that))?|a few|a couple(?: of them)?)(?: (?!of\b|that\b|as\b|to\b|checked\b|done\b|from (?:my|him|her|the doctor)\b)([^.;?]{3,70})|(,? but [^.;?]{5,40}))$/i;
-/** Matches an answer in which "it" is the symptom asked about, with what it does as the group: "comes on when I lift". */
+/**
+ * Matches an answer in which "it" is the symptom asked about, with what it does as the group: "comes on when I lift".
+ */
 const pronounSubjectPattern =
   /^(?:it|they|that) ((?:(?:only|just|usually|mostly|sometimes|always|often|mainly|really|tends? to|will) )*(?:comes? on|happens?|starts?|flares?(?: up)?|hits? me|bothers? me|catch(?:es)? me|gets? me|wakes? me|come|creeps? up) (?:(?:only|just|usually|mostly|mainly|most|up|out) )*(?:when(?:ever)?|if|after|with|during|while|at|in|by|before|on|first thing|every|any time|as soon as)\b[^.;?]{2,60})$/i;
 /** Matches the start of words that say when or where: "in the mornings". */
@@ -189,8 +191,8 @@ const onlyWhenPattern =
   /^(?:only|just|except|unless)(?: (?:if|when)| whenever| sometimes when| after| on| at| with| during| while| in the) (?:(?!\b(?:but|not|never|no|was|were|used to)\b)[^.;?]){3,50}[.!]?$/i;
 
 /**
- * Returns what a "no" excepts, if that is a count or a circumstance and so takes the "no" back: "just the once, when I wiped" of "Not
- * really. Just the once, when I wiped." Null for other answers.
+ * Returns what a "no" excepts, if that is a count or a circumstance and so takes the "no" back: "just the once, when I
+ * wiped" of "Not really. Just the once, when I wiped." Null for other answers.
  */
 function countAfterNo({ reply, answer, turn }: Exchange): string | null {
   if (reply.polarity !== "no") return null;
@@ -202,9 +204,9 @@ function countAfterNo({ reply, answer, turn }: Exchange): string | null {
 
 /**
  * Reads an answer to a question about one or two symptoms that says only when, how often or in which circumstance they
- * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening.", "Chest pain?" "I get it on the
- * stairs.", also after a no: "Any bleeding?" "Not really. Just the once." Of two symptoms only the sentence is kept, because the answer does not say
- * which. Null for other answers.
+ * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening.", "Chest pain?" "I get
+ * it on the stairs.", also after a no: "Any bleeding?" "Not really. Just the once." Of two symptoms only the sentence
+ * is kept, because the answer does not say which. Null for other answers.
  */
 export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] | null {
   const { asked, answer, reply, isExam } = exchange;

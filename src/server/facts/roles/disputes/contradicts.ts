@@ -25,7 +25,7 @@ const affirmsPattern = new RegExp(
 );
 /** Matches a companion who does not believe an answer: "Come on", "Be honest", "What about the one on Friday?" */
 const disbelievesPattern =
-  /^(?:(?:oh|well|no|but|now|dad|mum|mom|love|darling|dear|please|[A-Z][a-z]+),? )*(?:come on|come off it|be honest|honestly\?|really\?|seriously\?|rubbish|nonsense|as if|oh please|since when|do not lie|stop (?:it|lying|pretending)|tell (?:him|her|them|the (?:doctor|nurse|truth))|you (?:liar|fibber)|you are (?:lying|joking|kidding)|(?:that|this) is (?:a lie|not (?:true|right|so|what))|(?:what|how) about (?:the|that|those|when|last|your|his|her)|yes (?:you|he|she) (?:do|does|did|have|has|had|is|are|was|were)\b|(?:he|she|you) (?:is|are) (?:just |only )?(?:being (?:brave|polite|modest|stubborn|proud)|playing (?:it|that) down))/i;
+  /^(?:(?:oh|well|no|but|now|dad|mum|mom|love|darling|dear|please|[A-Z][a-z]+),? ){0,4}(?:come on|come off it|be honest|honestly\?|really\?|seriously\?|rubbish|nonsense|as if|oh please|since when|do not lie|stop (?:it|lying|pretending)|tell (?:him|her|them|the (?:doctor|nurse|truth))|you (?:liar|fibber)|you are (?:lying|joking|kidding)|(?:that|this) is (?:a lie|not (?:true|right|so|what))|(?:what|how) about (?:the|that|those|when|last|your|his|her)|yes (?:you|he|she) (?:do|does|did|have|has|had|is|are|was|were)\b|(?:he|she|you) (?:is|are) (?:just |only )?(?:being (?:brave|polite|modest|stubborn|proud)|playing (?:it|that) down))/i;
 /** Matches a greeting, whose answer is hardly disputed: "How are you?" */
 const greetsPattern =
   /^(?:[a-z]+,? ){0,3}how (?:are (?:you|things)|is (?:it going|everything))(?: (?:today|doing))?\W*$/i;

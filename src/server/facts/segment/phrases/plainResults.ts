@@ -40,11 +40,11 @@ export const plainResults: readonly (readonly [RegExp, string])[] = [
   ],
   // "INR's 4.8 this morning, which is higher than I'd like"
   [
-    /(\d[\d.]*%?(?: (?:today|this morning|now))?),? (?:and )?which is (?:(?:a bit|a little|a touch|way|much|still|well) )*(?:higher|more) than (?:I|we) (?:would )?(?:like|want|hoped)(?: it| to see)?(?: to be)?(?=$|[.,;])/i,
+    /((?<![\d.])\d[\d.]*%?(?: (?:today|this morning|now))?),? (?:and )?which is (?:(?:a bit|a little|a touch|way|much|still|well) )*(?:higher|more) than (?:I|we) (?:would )?(?:like|want|hoped)(?: it| to see)?(?: to be)?(?=$|[.,;])/i,
     "$1, too high",
   ],
   [
-    /(\d[\d.]*%?(?: (?:today|this morning|now))?),? (?:and )?which is (?:(?:a bit|a little|a touch|way|much|still|well) )*(?:lower|less) than (?:I|we) (?:would )?(?:like|want|hoped)(?: it| to see)?(?: to be)?(?=$|[.,;])/i,
+    /((?<![\d.])\d[\d.]*%?(?: (?:today|this morning|now))?),? (?:and )?which is (?:(?:a bit|a little|a touch|way|much|still|well) )*(?:lower|less) than (?:I|we) (?:would )?(?:like|want|hoped)(?: it| to see)?(?: to be)?(?=$|[.,;])/i,
     "$1, too low",
   ],
   // "Vitamin D's at 18"

@@ -56,12 +56,15 @@ export class NamedInNote {
    * statement, the name of a drug, disease, test, device, place of care or time.
    */
   lacks(said: string, quotation: Pick<Fact, "source" | "slots">): boolean {
-    return quotation.slots.name || quotation.slots.asked ? this.lacksWords(said) : this.lacksNames(said, quotation);
+    const { name, asked } = quotation.slots;
+    return name || asked ? this.lacksWords(said, name?.text ?? "") : this.lacksNames(said, quotation);
   }
 
   /** Returns whether more than a few of the words of an answer are in no sentence. */
-  private lacksWords(said: string): boolean {
-    const words = (said.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? []).filter((word) => !commonPattern.test(word));
+  private lacksWords(said: string, label: string): boolean {
+    const words = (said.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? []).filter(
+      (word) => !commonPattern.test(word) && !label.toLowerCase().includes(word.slice(0, 4)),
+    );
     if (words.length === 0) return /\b(?:no|not|never|none|nothing)\b/i.test(said);
     return words.filter((word) => !this.text.includes(word.replace(/(?:ing|ed|es|s)$/, ""))).length > words.length / 4;
   }

@@ -35,8 +35,11 @@ export function withQuotations(
     (fact) => `${fact.slots.name?.text ?? fact.slots.asked?.text ?? ""}\n${placeOf(fact).turn}`,
   );
   const named = new NamedInNote(planned);
+  const current = new Set(facts.flatMap(({ id, status }) => (status === "current" ? id : [])));
   for (const all of answers.values()) {
     const isUnread = (one: Fact): boolean => {
+      // What was read and then taken back is not said.
+      if (one.supersedes.some((id) => !current.has(id))) return false;
       const citing = (written.get(placeOf(one).turn) ?? []).filter((sentence) => cites(sentence, one));
       if (quotedBefore.includes(one.slots.detail?.text ?? "")) return false;
       const isCut = citing.length > 0 && citing.every((sentence) => leavesOutQuestion(sentence, one));
@@ -75,6 +78,8 @@ const cites = ({ facts }: PlannedSentence, answer: Fact): boolean =>
 const ofQuestionPattern =
   /\b(?:had|have|has|got|gets?|took|takes?|took|used?|tried|did|does|do|is|was|are|were) (?:some|one|it|them|any|those|that|a few|a couple)\b/i;
 
+/** Matches a sentence with a subject of its own, to which a short answer was completed: "Each episode lasts 5 minutes". */
+const hasSubjectPattern = /^(?:The |He|She|They|It|Each|Symptoms|[A-Z][a-z ]+:)/;
 /** Matches the start of an answer that says when or how often: "Every night if I eat late". */
 const startsInTimePattern = /^(?:every|each|most|some|at|in|on|once|twice|the (?:first|last)|two|three|\d+)\b/i;
 
@@ -86,7 +91,8 @@ function leavesOutQuestion(sentence: PlannedSentence, { slots, evidence }: Fact)
   return (
     asked.length > 0 &&
     asked.every((word) => !text.includes(word.replace(/(?:ing|s)$/, ""))) &&
-    (saysLittleAlone(detail) || startsInTimePattern.test(detail) || ofQuestionPattern.test(detail)) &&
+    (ofQuestionPattern.test(detail) ||
+      ((saysLittleAlone(detail) || startsInTimePattern.test(detail)) && !hasSubjectPattern.test(sentence.text))) &&
     retellsOnly(sentence, [{ evidence }])
   );
 }

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
+import { isQuestion } from "../../../facts/acts/questions/isQuestion";
 import type { Sentence } from "../../../facts/segment/Sentence";
 import type { Turn } from "../../../transcription/Turn";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
@@ -9,7 +10,7 @@ const objectsPattern =
   /\b(?:no|not|never|rather|cannot|instead|(?:can|could) (?:I|we) (?:not|try|wait|do|have|come)|allerg\w*|already|last time|afraid|scared|worried|hate|prefer)\b(?!.*\b(?:sounds? (?:good|great)|no problem|questions?)\b)/i;
 /** Matches the start of a reply that refuses or asks for something else: "I'd rather not", "Could we try … first". */
 const refusesPattern =
-  /^(?:(?:oh|um|uh|well|hmm?|honestly|actually|doc|doctor|sorry|please),? )*(?:no(?:,? (?:thanks|thank you|way|I|please|not)\b|$)|I (?:would|had) (?:really )?(?:rather|prefer)|I (?:do not|really do not|am not going to|will not|cannot|can not) (?:want|take|have|do|like|tolerate|swallow|stand)\b|(?:can|could|may) (?:I|we) (?:not|try|wait|do|have|hold|leave|skip|start)\b|not (?:that|another|again|yet|now|today)\b|must I\b|do I (?:have|need) to\b|is there (?:anything|something|another|any other)\b)/i;
+  /^(?:(?:oh|um|uh|well|hmm?|honestly|actually|doc|doctor|sorry|please),? )*(?:no(?:,? (?:thanks|thank you|way|please|I (?:do not want|would rather|will not|cannot))\b)(?! (?:at this time|today))|I (?:would|had) (?:really )?(?:rather|prefer)|I (?:do not|really do not|am not going to|will not|cannot|can not) (?:want|take|have|do|like|tolerate|swallow|stand)\b|(?:can|could|may) (?:I|we) (?:not|try|wait|do|have|hold|leave|skip|start)\b|not (?:that|another|again|yet|now|today)\b|must I\b|do I (?:have|need) to\b|is there (?:anything|something|another|any other)\b)/i;
 
 /** Maximum number of words of a patient's reply to a plan that is quoted. */
 const maxReplyWords = 25;
@@ -18,7 +19,9 @@ const maxReplyWords = 25;
 function replyTo(turn: string, sentences: readonly Sentence[]): Sentence[] {
   const last = sentences.findLastIndex((sentence) => sentence.turn === turn);
   const reply = sentences.slice(last + 1).filter(({ at }) => at === sentences[last + 1]?.at);
-  return last < 0 || reply[0]?.by === "clinician" ? [] : reply;
+  // After a question, a "no" answers the question.
+  const isAsked = isQuestion(sentences[last]?.text ?? "");
+  return last < 0 || isAsked || reply[0]?.by === "clinician" ? [] : reply;
 }
 
 /** Returns the quotation of a reply, as it follows a plan; "" if it is longer than a reply. */

@@ -4,9 +4,9 @@ import { canReferTo } from "../../../facts/roles/clausesOf";
 import { asSentence, listOf } from "./listOf";
 
 /**
- * Returns one sentence for each condition reported in the family or denied of one relative or side, and one for all that
- * were denied of the whole family. A condition without
- * a relative is left out if it is also reported with a relative.
+ * Returns one sentence for each condition reported in the family or denied of one relative or side, and one for all
+ * that were denied of the whole family. A condition without a relative is left out if it is also reported with a
+ * relative.
  */
 export function familySentences(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
   const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots.condition);

@@ -27,8 +27,8 @@ function sideIn(text: string): "maternal" | "paternal" | null {
 
 /**
  * Adds the side of the family to the relative named last, if a question asks for it: "My aunt had bowel cancer." "On
- * your mother's side?" "Dad's sister. She was in her forties." gives the paternal aunt, with her age. Returns whether it
- * does.
+ * your mother's side?" "Dad's sister. She was in her forties." gives the paternal aunt, with her age. Returns whether
+ * it does.
  */
 export function addFamilySide(question: Sentence, turn: readonly Sentence[], reading: ReadingState): boolean {
   const [answer] = turn;

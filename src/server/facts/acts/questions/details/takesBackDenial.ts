@@ -9,7 +9,7 @@ const asksAgainPattern =
 /** Matches words of an answer that deny or only agree. */
 const deniesPattern =
   /^(?:(?:oh|well|um|uh|yes|yeah|right|sure|correct|absolutely|definitely),? )*(?:no|not|none|never|nothing|nope|nobody|no ?one|I (?:do|did|have|am|was|would) not|that is (?:right|it|all)|(?:I am )?(?:sure|positive|certain))\b/i;
-/** Matches words of an answer that tell of an occasion, an amount or an act. */
+/** Matches words of an answer that name an occasion, an amount or an act. */
 const tellsPattern =
   /\d|\b(?:once|twice|one|two|a (?:few|couple|little|bit|twinge|glass|puff|drop|touch)|some|sometimes|occasional\w*|now and (?:then|again)|yesterday|today|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december)|christmas|easter|only|just|except|maybe|actually|when|if|after|at|in|I (?:had|did|fell|slid|tripped|felt|got|get|have|do|was|smoke|smoked|drink|drank|take|took|use|used))\b/i;
 

@@ -27,7 +27,7 @@ const dictatesPattern =
 
 /** Matches answers about the talk: "You're the doctor", "That is everything". */
 const aboutTalkPattern =
-  /^(?:you are the\b|(?:she|he) is (?:fine|okay|good|well|all right)$|.*\beither$|(?:no,? )?that is (?:my|his|her) \w+$|that (?:makes sense|is (?:everything|all|it))\b)|\b(?:what to say|makes? sense|that is everything)\b/i;
+  /^(?:you are the\b|(?:(?:she|he) is|I am) (?:fine|okay|good|well|all right)$|.*\beither$|(?:no,? )?that is (?:my|his|her) \w+$|that (?:makes sense|is (?:everything|all|it))\b)|\b(?:what to say|makes? sense|that is everything)\b/i;
 
 /** Returns whether a sentence of a patient says more than yes or no, and is no question. */
 function isQuotable(text: string): boolean {
@@ -57,7 +57,7 @@ const ownHealthPattern = /^I (?:have|had|am|was|have got|get|got|take)\b/i;
 const partnerPattern = /\b(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|step\w+|\w+-in-law)\b/i;
 
 /**
- * Matches a question that lets the patient choose what to say, and one that names nothing: "tell me about", "anything
+ * Matches a question that lets the patient choose what to say, and one that names nothing: "describe it", "anything
  * else".
  */
 const opensPattern =
@@ -93,12 +93,12 @@ export function quotedAnswers(question: Sentence, said: readonly Sentence[], rea
     !notHistoryPattern.test(asked) &&
     !opensPattern.test(asked);
   if (!label && !(isClinical && asked.split(" ").length <= maxQuestionWords)) return quotedRemarks(said, reading);
-  const isSaid = ({ text }: Sentence, i: number): boolean =>
+  const isSaid = ({ text, isRetold }: Sentence, i: number): boolean =>
     isQuotable(text) &&
     (label !== undefined || text.split(" ").length > maxPlainWords || !plainPattern.test(text)) &&
     (i === 0 || !aboutTheTalkPattern.test(text)) &&
     (topic !== "family" || (hasRelative(text) && !partnerPattern.test(text))) &&
-    !(reading.isProxied && (otherPersonPattern.test(asked) ? /^I\b/ : ownHealthPattern).test(text));
+    !(reading.isProxied && !isRetold && (otherPersonPattern.test(asked) ? /^I\b/ : ownHealthPattern).test(text));
   return said.filter(isSaid).map((sentence) =>
     makeFact({
       kind: "quotation",
@@ -138,6 +138,17 @@ const maxStatementWords = 24;
 const explainsPattern =
   /\b(?:could|(?<!I )can(?!not)|might|may|usually|typically|generally|sometimes|often|happens?|means|meaning|basically|called|for example|such as|people|patients|we see|in general|depending|option|consider|worry|worried about|stands for|normally|ordinarily|probably|hopefully|review\w*|scheduling|should take|disappear\w*|otherwise|(?<!I )would|I would (?:have|reach|not|never|be|say|think|expect|imagine|call)|thought|was thinking|than|already|forget|had|used to|last (?:time|week|month|year|spring|summer|fall|autumn|winter)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
 
+/** Matches where to seek care: "Return to the emergency room". */
+const seekCarePattern = /\b(?:return|go|back|help|care) (?:to|from|at) (?:the|an) emergency\b/i;
+/** Matches words that begin a condition. */
+const conditionPattern = /\b(?:if|when|unless)\b/i;
+/** Matches what there is or would be: "there are injections". */
+const existsPattern = /\bthere (?:is|are)\b/i;
+
+/** Returns whether a statement gives a place of care without a sign for it, or what there would be on a condition. */
+const isIncomplete = (text: string): boolean =>
+  conditionPattern.test(text) ? existsPattern.test(text) : seekCarePattern.test(text);
+
 /**
  * Returns the quotation of a clinician's statement about the patient's care, with the ids of the facts that were read
  * from it (`supersedes`); empty for other sentences, and if the reading changed earlier facts.
@@ -150,7 +161,7 @@ export function quotedStatement(sentence: Sentence, before: readonly Fact[], rea
   const read = facts.slice(before.length).filter(({ kind }) => kind !== "statement");
   if (isQuestion(text) || isOfClinician(text) || smallTalkPattern.test(text) || aboutVisitPattern.test(text)) return [];
   if (breaksOffPattern.test(text) || text.split(" ").length > maxStatementWords) return [];
-  if (explainsPattern.test(text) || hasRelative(text)) return [];
+  if (explainsPattern.test(text) || isIncomplete(text) || hasRelative(text)) return [];
   const quotation = makeFact({ kind: "quotation", from: [sentence], slots: { detail: text, of: phase } });
   return [{ ...quotation, supersedes: read.map(({ id }) => id) }];
 }

@@ -13,7 +13,7 @@ const verdictPattern =
 
 /**
  * Names the test that an answer about its result refers to by a pronoun: "What was the biopsy result?" "They said it
- * was benign." → "I was told that the biopsy was benign". Other answers are returned as they are.
+ * was benign." → a sentence about the biopsy. Other answers are returned as they are.
  */
 export function nameTestAsked(turn: readonly Sentence[], asked: string): Sentence[] {
   const [first, ...rest] = turn;

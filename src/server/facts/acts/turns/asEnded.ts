@@ -52,7 +52,7 @@ const isPresentSymptom = ({ kind, polarity, time }: Fact): boolean =>
 
 /**
  * Sets the symptoms that an answer reports to past if a later sentence or clause of it says that they are over: "Any
- * nausea?" "The first two weeks I was queasy. That went away." A pronoun stands for a symptom only if the answer reports
+ * nausea?" "The first two weeks I was queasy. That went away." A pronoun means a symptom only if the answer reports
  * one. The complaint of the visit stays as it is: the history gives its course.
  * @param before the facts, the phase and the complaint before the answer.
  */

@@ -48,7 +48,7 @@ const negatedPattern =
 /** Matches an answer that all is well or as usual: "Sharp as ever", "I manage fine", "Not too bad". */
 const wellPattern =
   /\b(?:fine|well|good|great|sharp|okay|ok|perfect|normal|all right|alright|as (?:ever|always|usual)|(?:no|not) (?:so |too |that )?(?:bad|problems?|trouble|more than)|nothing wrong|never better)\b/i;
-/** Matches a companion who tells the patient the opposite: "Mum, you left the gas on", "You were crying in the car". */
+/** Matches a companion who says the opposite to the patient: "Mum, you left the gas on". */
 const tellsPatientPattern = new RegExp(
   `^${lead}(?:mum|mom|mam|dad|daddy|gran|nan|grandad|love|darling|dear|sweetheart|[A-Z][a-z]+)?,? ?(?:you (?!(?:know|see|can|could|should|would|will|might|said|asked|mean)\\b)[a-z]+\\b|(?:he|she) (?:is|has|was|does|did|can|will|would)(?: not|not) )`,
   "i",
@@ -76,9 +76,9 @@ const otherAmountPattern =
 const asksOfFaintPattern = /\b(?:consciousness|black(?:ed)? out|pass(?:ed)? out|faint(?:ed)?|knocked out)\b/i;
 const faintSeenPattern =
   /\b(?:out cold|was out\b|unresponsive|limp|not (?:respond|answer|wake)|(?:passed|blacked) out|lights were out|eyes rolled)\b/i;
-/** Matches a companion who reminds the patient of what the patient said or did: "You told Sarah you wanted to die". */
+/** Matches a companion who reminds the patient of what the patient said or did: "You said you wanted to die". */
 const remindsPattern = new RegExp(
-  `^${lead}(?:[A-Z][a-z]+, )?you (?:told|said|wrote|texted|were|had|did|went|took|tried|keep|kept|fell|cried)\\b`,
+  `^${lead}(?:[A-Z][a-z]+, )?you (?:t(?:old)|said|wrote|texted|were|had|did|went|took|tried|keep|kept|fell|cried)\\b`,
   "i",
 );
 

@@ -25,7 +25,7 @@ export const plainResults: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `${lead}((?:the|your|his|her) (?:ecg|ekg|monitor|rhythm strip)) (?:shows|says|confirms|tells me) (?:that )?(?:(?:you|he|she) (?:are|is)|(?:your|his|her|the) heart is) (?:(?:gone|gone back|back|still|now) )?in(?:to)? (?:an? )?(?=[a-z])`,
+      `${lead}((?:the|your|his|her) (?:ecg|ekg|monitor|rhythm strip)) (?:shows|says|confirms) (?:that )?(?:(?:you|he|she) (?:are|is)|(?:your|his|her|the) heart is) (?:(?:gone|gone back|back|still|now) )?in(?:to)? (?:an? )?(?=[a-z])`,
       "i",
     ),
     "$1$2 shows ",
@@ -33,7 +33,7 @@ export const plainResults: readonly (readonly [RegExp, string])[] = [
   // "Your hepatitis B titer shows you're not protected"
   [
     new RegExp(
-      `${lead}((?:the|your|his|her) [a-z0-9 ]{3,40}?) (?:shows|says|tells (?:me|us)|means) (?:that )?(?:you|he|she) (?:are|is) (not (?:immune|protected)|no longer (?:immune|protected)|immune|protected)\\b`,
+      `${lead}((?:the|your|his|her) [a-z0-9 ]{3,40}?) (?:shows|says|means) (?:that )?(?:you|he|she) (?:are|is) (not (?:immune|protected)|no longer (?:immune|protected)|immune|protected)\\b`,
       "i",
     ),
     "$1$2 came back $3",

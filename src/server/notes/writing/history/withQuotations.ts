@@ -78,7 +78,7 @@ const cites = ({ facts }: PlannedSentence, answer: Fact): boolean =>
 const ofQuestionPattern =
   /\b(?:had|have|has|got|gets?|took|takes?|took|used?|tried|did|does|do|is|was|are|were) (?:some|one|it|them|any|those|that|a few|a couple)\b/i;
 
-/** Matches a sentence with a subject of its own, to which a short answer was completed: "Each episode lasts 5 minutes". */
+/** Matches a sentence that completes a short answer with a subject: "Each episode lasts 5 minutes". */
 const hasSubjectPattern = /^(?:The |He|She|They|It|Each|Symptoms|[A-Z][a-z ]+:)/;
 /** Matches the start of an answer that says when or how often: "Every night if I eat late". */
 const startsInTimePattern = /^(?:every|each|most|some|at|in|on|once|twice|the (?:first|last)|two|three|\d+)\b/i;

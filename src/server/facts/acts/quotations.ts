@@ -166,6 +166,13 @@ export function quotedStatement(sentence: Sentence, before: readonly Fact[], rea
   return [{ ...quotation, supersedes: read.map(({ id }) => id) }];
 }
 
+/** Returns whether all facts before a reading are among those after it. */
+export function isKept(before: readonly Fact[], after: readonly Fact[]): boolean {
+  if (before.every((fact, i) => after[i] === fact)) return true;
+  const all = new Set(after);
+  return before.every((fact) => all.has(fact));
+}
+
 /** Returns whether the reading of words changed none of the facts and added only statements, which retell the words. */
 export const isUnread = (before: readonly Fact[], after: readonly Fact[]): boolean =>
   before.every((fact, i) => after[i] === fact) && after.slice(before.length).every(({ kind }) => kind === "statement");

@@ -80,7 +80,7 @@ import { withNames } from "../statements/record/withNames";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
-import { isUnread, quotedAnswers, quotedRemarks, quotedStatement, withdrawQuoted } from "./quotations";
+import { isKept, isUnread, quotedAnswers, quotedRemarks, quotedStatement, withdrawQuoted } from "./quotations";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
 import { withoutRecap } from "./withoutRecap";
@@ -280,8 +280,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const { phase, facts: known } = reading;
   if (addWhen(whole, turn, heardIn, reading)) reading.open = [];
   else readAnswerTo(whole, fullAnswer(turn, whole), reading);
-  if (phase !== "exam" && known.every((fact) => reading.facts.includes(fact)))
-    reading.quotations.push(...quotedAnswers(whole, said, reading));
+  if (phase !== "exam" && isKept(known, reading.facts)) reading.quotations.push(...quotedAnswers(whole, said, reading));
   return heard.length;
 }
 

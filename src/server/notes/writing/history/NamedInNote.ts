@@ -25,6 +25,9 @@ const commonPattern =
 /** What the sentences of a note name, to find out what a quotation would add. */
 export class NamedInNote {
   private readonly text: string;
+  private readonly stems: ReadonlySet<string>;
+  /** Whether a name is in the text, for the names searched before: a note of four hours is long. */
+  private readonly known = new Map<string, boolean>();
   private readonly drugs: ReadonlySet<string>;
   private readonly reported: readonly string[];
   private readonly denied: readonly string[];
@@ -34,7 +37,8 @@ export class NamedInNote {
       .map(({ text }) => text)
       .join("\n")
       .toLowerCase();
-    this.drugs = new Set(findDrugs(this.text).map(({ generic }) => generic));
+    this.drugs = new Set(planned.flatMap(({ text }) => findDrugs(text).map(({ generic }) => generic)));
+    this.stems = new Set((this.text.match(/[a-z]{3,}|\d+/g) ?? []).map(stemOf));
     const symptoms = planned.flatMap(({ facts }) => facts.filter(({ kind }) => kind === "symptom"));
     const named = (polarity: Fact["polarity"]): string[] =>
       symptoms.flatMap((fact) => (fact.polarity === polarity ? (fact.slots.name?.text ?? []) : []));
@@ -66,7 +70,7 @@ export class NamedInNote {
       (word) => !commonPattern.test(word) && !label.toLowerCase().includes(word.slice(0, 4)),
     );
     if (words.length === 0) return /\b(?:no|not|never|none|nothing)\b/i.test(said);
-    return words.filter((word) => !this.text.includes(word.replace(/(?:ing|ed|es|s)$/, ""))).length > words.length / 4;
+    return words.filter((word) => !this.stems.has(stemOf(word))).length > words.length / 4;
   }
 
   /** Returns whether a statement names a drug, disease, test, device, place of care or time that no sentence has. */
@@ -81,6 +85,16 @@ export class NamedInNote {
       ...(source === "clinician" ? (statement.match(spanPattern) ?? []) : []),
       ...(source === "clinician" && /\d/.test(statement) ? findSites(statement).map(({ part }) => part) : []),
     ];
-    return names.some((name) => !this.text.includes(name.toLowerCase().replace(/s$/, "")));
+    return names.some((name) => !this.has(name.toLowerCase().replace(/s$/, "")));
+  }
+
+  /** Returns whether a sentence has a name. */
+  private has(name: string): boolean {
+    const isKnown = this.known.get(name) ?? this.text.includes(name);
+    this.known.set(name, isKnown);
+    return isKnown;
   }
 }
+
+/** Returns a word without its ending: "swallowing" and "swallowed" are "swallow". */
+const stemOf = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, "");

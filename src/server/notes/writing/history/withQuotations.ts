@@ -52,7 +52,11 @@ export function withQuotations(
     // A question without a label is quoted only with an answer that is wholly unread.
     if (!first || (first.slots.asked && unread.length < all.length)) continue;
     const topic = placeQuotation(first);
-    const retold = out.flatMap((sentence, i) => (retellsOnly(sentence, all) ? [i] : []));
+    const retold = (written.get(placeOf(first).turn) ?? []).flatMap((sentence) => {
+      const i = retellsOnly(sentence, all) ? out.indexOf(sentence) : -1;
+      return i < 0 ? [] : [i];
+    });
+    retold.sort((a, b) => a - b);
     const quoted = retold.length > 0 ? all : unread;
     const at = retold[0] ?? placeFor(topic, positions.get(placeOf(first).turn) ?? 0, out, positions);
     for (const i of retold.toReversed()) out.splice(i, 1);

@@ -156,7 +156,10 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     "$1 ",
   ],
   // "Put it this way, I know where every toilet is"
-  [/(?:^|(?<=[,.;] ))(?:(?:well|let us|let me|I will|just),? ){0,3}(?:put|say) it (?:this|like this|another) way,? /gi, ""],
+  [
+    /(?:^|(?<=[,.;] ))(?:(?:well|let us|let me|I will|just),? ){0,3}(?:put|say) it (?:this|like this|another) way,? /gi,
+    "",
+  ],
   // "It makes me think you have fibroids"
   [
     /\b(?:it|that|this|which|all (?:of )?(?:that|this)) (?:really |just )?(?:makes|leads|has) me (?:to )?(?:think|thinking|suspect|believe|wonder if) (?:that )?(?=(?:you|he|she|this|it|there) (?:may |might |could )?(?:have|has|is|are)\b)/gi,

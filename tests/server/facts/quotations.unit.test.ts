@@ -39,6 +39,20 @@ describe("an answer that no rule reads", () => {
     ],
   ]);
 
+  expectNotes("replaces a sentence of the note only if it has room for the whole answer", [
+    [
+      "D: Any numbness? / P: The foot feels like it's wrapped in cotton and then it goes on and on and I said to my wife that it was like walking on a mattress and she said go and see somebody about it because it has been weeks now and nothing at all has changed.",
+      /wrapped in cotton[^]*walking on a mattress[^]*weeks now and nothing at all has changed/,
+    ],
+  ]);
+
+  test("has no marks that show a dose as another one", () => {
+    expect(noteOf("D: Any numbness? / P: They gave me 05\u202e mg, and now it's like wool.")).toMatch(/05 mg/);
+    expect(noteOf("D: Any trouble swallowing? / P: Only those 05\u202e mg horse pills you gave me.")).toMatch(
+      /“Only those 05 mg/,
+    );
+  });
+
   test("is quoted in the words of the transcript, also if reading them leaves words out", () => {
     expect(
       noteOf("D: Have you had a colonoscopy? / P: I did the one you mail in, and, um, it came back okay."),

@@ -12,6 +12,7 @@ import { isClinicalQuestion } from "../answers/answerFacts";
 import { notHistoryPattern } from "../answers/labels/questionLabel";
 import { labelOf } from "../answers/labels/labelOf";
 import { saysNothingPattern } from "../answers/labels/labelledFacts";
+import type { FactsBefore } from "../FactsBefore";
 import { readAnswer } from "./readAnswer";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { lastQuestion } from "./questions/lastQuestion";
@@ -78,9 +79,16 @@ const maxQuestionWords = 12;
 /**
  * Returns the quotations of an answer, one of each sentence, with what was asked as their label (`name`): "numbness",
  * "The foot feels like it is wrapped in cotton". For a question that has no label, they are those of a remark; a
- * question about a relative has none.
+ * question about a relative has none, nor has an answer that took something back.
+ * @param before the facts before the answer was read.
  */
-export function quotedAnswers(question: Sentence, said: readonly Sentence[], reading: ReadingState): Fact[] {
+export function quotedAnswers(
+  question: Sentence,
+  said: readonly Sentence[],
+  before: FactsBefore,
+  reading: ReadingState,
+): Fact[] {
+  if (!before.areKeptIn(reading.facts)) return [];
   const asked = lastQuestion(withoutLead(question.text));
   const topic = questionTopic(asked);
   const isOfOther = !reading.isProxied && otherPersonPattern.test(asked);
@@ -92,7 +100,7 @@ export function quotedAnswers(question: Sentence, said: readonly Sentence[], rea
     interrogativePattern.test(asked) &&
     !notHistoryPattern.test(asked) &&
     !opensPattern.test(asked);
-  if (!label && !(isClinical && asked.split(" ").length <= maxQuestionWords)) return quotedRemarks(said, reading);
+  if (!label && !(isClinical && asked.split(" ").length <= maxQuestionWords)) return remarksIn(said, reading);
   const isSaid = ({ text, isRetold }: Sentence, i: number): boolean =>
     isQuotable(text) &&
     (label !== undefined || text.split(" ").length > maxPlainWords || !plainPattern.test(text)) &&
@@ -109,10 +117,17 @@ export function quotedAnswers(question: Sentence, said: readonly Sentence[], rea
 }
 
 /**
- * Returns quotations of the sentences of a turn that answers no question. What a patient says of another person has
- * none; who speaks for a patient says "he" or "she" of the patient.
+ * Returns the quotations of a turn that answers no question, if it was not read otherwise than as statements.
+ * @param before the facts before the turn was read.
  */
-export const quotedRemarks = (said: readonly Sentence[], { isProxied }: Pick<ReadingState, "isProxied">): Fact[] =>
+export const quotedRemarks = (said: readonly Sentence[], before: FactsBefore, reading: ReadingState): Fact[] =>
+  before.addedTo(reading.facts)?.every(({ kind }) => kind === "statement") ? remarksIn(said, reading) : [];
+
+/**
+ * Returns quotations of sentences that say something clinical. What a patient says of another person has none; who
+ * speaks for a patient says "he" or "she" of the patient.
+ */
+const remarksIn = (said: readonly Sentence[], { isProxied }: Pick<ReadingState, "isProxied">): Fact[] =>
   said
     .filter(
       ({ text }) =>
@@ -154,28 +169,16 @@ const isIncomplete = (text: string): boolean =>
  * from it (`supersedes`); empty for other sentences, and if the reading changed earlier facts.
  * @param before the facts before the sentence was read.
  */
-export function quotedStatement(sentence: Sentence, before: readonly Fact[], reading: ReadingState): Fact[] {
+export function quotedStatement(sentence: Sentence, before: FactsBefore, reading: ReadingState): Fact[] {
   const { text } = sentence;
-  const { phase, facts } = reading;
-  if (before.some((fact, i) => facts[i] !== fact)) return [];
-  const read = facts.slice(before.length).filter(({ kind }) => kind !== "statement");
+  const added = before.addedTo(reading.facts);
+  if (!added || text.split(" ").length > maxStatementWords) return [];
   if (isQuestion(text) || isOfClinician(text) || smallTalkPattern.test(text) || aboutVisitPattern.test(text)) return [];
-  if (breaksOffPattern.test(text) || text.split(" ").length > maxStatementWords) return [];
-  if (explainsPattern.test(text) || isIncomplete(text) || hasRelative(text)) return [];
-  const quotation = makeFact({ kind: "quotation", from: [sentence], slots: { detail: text, of: phase } });
+  if (breaksOffPattern.test(text) || explainsPattern.test(text) || isIncomplete(text) || hasRelative(text)) return [];
+  const quotation = makeFact({ kind: "quotation", from: [sentence], slots: { detail: text, of: reading.phase } });
+  const read = added.filter(({ kind }) => kind !== "statement");
   return [{ ...quotation, supersedes: read.map(({ id }) => id) }];
 }
-
-/** Returns whether all facts before a reading are among those after it. */
-export function isKept(before: readonly Fact[], after: readonly Fact[]): boolean {
-  if (before.every((fact, i) => after[i] === fact)) return true;
-  const all = new Set(after);
-  return before.every((fact) => all.has(fact));
-}
-
-/** Returns whether the reading of words changed none of the facts and added only statements, which retell the words. */
-export const isUnread = (before: readonly Fact[], after: readonly Fact[]): boolean =>
-  before.every((fact, i) => after[i] === fact) && after.slice(before.length).every(({ kind }) => kind === "statement");
 
 /**
  * Leaves out the quotations of what a clinician takes back in a sentence: of its turn, or if there are none, of the

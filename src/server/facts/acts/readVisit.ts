@@ -3,6 +3,7 @@ import { withBirth } from "../answers/past/birthHistory";
 import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
+import { FactsBefore } from "../FactsBefore";
 import type { Fact } from "../Fact";
 import { afterConsent, postponedByPatient, putOff } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
@@ -80,7 +81,7 @@ import { withNames } from "../statements/record/withNames";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
-import { isKept, isUnread, quotedAnswers, quotedRemarks, quotedStatement, withdrawQuoted } from "./quotations";
+import { quotedAnswers, quotedRemarks, quotedStatement, withdrawQuoted } from "./quotations";
 import { safetyNetFact } from "./safetyNetFact";
 import { readExchange } from "./readExchange";
 import { withoutRecap } from "./withoutRecap";
@@ -108,7 +109,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     if (sentence.dispute) noteDispute(sentence, sentence.dispute, reading);
     else if (precautions) reading.facts.push(safetyNetFact(sentence, precautions, reading));
     else if (sentence.by === "clinician") {
-      const before = [...reading.facts];
+      const before = new FactsBefore(reading.facts);
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
       reading.quotations.push(...quotedStatement(sentence, before, reading));
     } else {
@@ -277,10 +278,11 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const inFull = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
   const whole = inFull ? { ...asked, text: inFull } : withContext(asked, before, reading);
   reading.answered = whole;
-  const { phase, facts: known } = reading;
+  const { phase } = reading;
+  const known = new FactsBefore(reading.facts);
   if (addWhen(whole, turn, heardIn, reading)) reading.open = [];
   else readAnswerTo(whole, fullAnswer(turn, whole), reading);
-  if (phase !== "exam" && isKept(known, reading.facts)) reading.quotations.push(...quotedAnswers(whole, said, reading));
+  if (phase !== "exam") reading.quotations.push(...quotedAnswers(whole, said, known, reading));
   return heard.length;
 }
 
@@ -305,22 +307,24 @@ const withContext = (asked: Sentence, heard: string, reading: ReadingState): Sen
 
 /** Reads a turn that answers a question, and what it denies by name of the other open questions. */
 function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
-  const before = { ...reading, facts: [...reading.facts] };
+  const { phase, complaint } = reading;
+  const before = new FactsBefore(reading.facts);
   const { turn: rest, facts } = topicsDenied(withoutUnsure(turn), reading.open, question);
   reading.facts.push(...facts);
   const known = reading.facts.length;
   if (rest.length > 0) readExchange(question, rest, reading);
   else reading.open = [];
   reading.facts = [...reading.facts.slice(0, known), ...ofLastTime(question.text, reading.facts.slice(known))];
-  if (questionTopic(withoutLead(question.text)) !== "reason") reading.facts = asEnded(reading.facts, turn, before);
+  if (questionTopic(withoutLead(question.text)) !== "reason")
+    reading.facts = asEnded(before.newIn(reading.facts), turn, { phase, complaint, facts: reading.facts });
 }
 
 /** Reads the sentences of a turn that answers no question. */
 function readUnasked(turn: readonly Sentence[], reading: ReadingState): void {
-  const before = [...reading.facts];
-  const known = before.length;
+  const before = new FactsBefore(reading.facts);
+  const known = reading.facts.length;
   for (const sentence of nameAntecedent(turn))
     reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
   reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
-  if (isUnread(before, reading.facts)) reading.quotations.push(...quotedRemarks(turn, reading));
+  reading.quotations.push(...quotedRemarks(turn, before, reading));
 }

@@ -161,7 +161,7 @@ const ofPatientPattern =
 /** Matches how the person who speaks came, before what is wrong: "I've brought my son in, | he's got a cough". */
 const arrivalPattern =
   /^(?:(?:hi|hello|well|so|yes|yeah|um),? )*(?:I|we) (?:have |had to |just |thought I would |wanted to )*(?:brought|bring|come in with|came in with) (?:my|our) (?:[a-z0-9'-]+ ){0,3}?[a-z]+(?: in| along| here)?(?: today)?,? (?:because |as |and |since |cos )?(?=(?:he|she) )/i;
-/** Leaves out that the speaker has brought the patient, if the sentence goes on with what is wrong. */
+/** Leaves out that the speaker has brought the patient, if the rest of the sentence says what is wrong. */
 const withoutArrival = (text: string): string => text.replace(arrivalPattern, "");
 
 /** Rewrites a sentence of the person who speaks for the patient. */

@@ -1,6 +1,7 @@
 import { rememberResults } from "../../platform/rememberResults";
 import type { Turn } from "../../transcription/Turn";
 import { inferSpeakers } from "../../transcription/inferSpeakers";
+import { plainText } from "../../../shared/plainText";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { isQuestion } from "../acts/questions/isQuestion";
 import { inlineSpeakers } from "../roles/inlineSpeakers";
@@ -28,9 +29,12 @@ interface CleanTurn {
   clean: string;
 }
 
-/** Returns the text of a turn in cleaned speech. */
+/**
+ * Returns the text of a turn in cleaned speech, without marks that show it in another order: a recognizer's lines are
+ * stored as they come.
+ */
 const cleanText = rememberResults((text) =>
-  withoutFigures(cleanSpeech(withApostrophes(dictatedExam(spokenPunctuation(text))))),
+  withoutFigures(cleanSpeech(withApostrophes(dictatedExam(spokenPunctuation(plainText(text)))))),
 );
 
 /** Returns the sentences of a visit in cleaned speech, each with its speaker and its characters in the raw text. */

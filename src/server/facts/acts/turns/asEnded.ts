@@ -34,7 +34,7 @@ const returnsPattern =
 const clausesIn = (text: string): string[] =>
   text.split(/[,;] (?=but |and |now |then |it |that |they )| (?=but |and )/i);
 
-/** Matches a subject that stands for what was named before: "it", "all that". */
+/** Matches a subject that refers to what was named before: "it", "all that". */
 const pronounPattern = /^(?:all )?(?:it|that|this|they|those|these|everything)$/i;
 
 /** Returns the names of the symptoms that a clause says are over; null if it says so of what was named before. */
@@ -54,27 +54,26 @@ const isPresentSymptom = ({ kind, polarity, time }: Fact): boolean =>
  * Sets the symptoms that an answer reports to past if a later sentence or clause of it says that they are over: "Any
  * nausea?" "The first two weeks I was queasy. That went away." A pronoun means a symptom only if the answer reports
  * one. The complaint of the visit stays as it is: the history gives its course.
- * @param before the facts, the phase and the complaint before the answer.
+ * @param added the facts that the answer added.
+ * @param reading all facts; the phase and the complaint before the answer.
  */
 export function asEnded(
-  facts: readonly Fact[],
+  added: readonly Fact[],
   said: readonly Sentence[],
-  before: Pick<ReadingState, "phase" | "complaint" | "facts">,
+  { phase, complaint, facts }: Pick<ReadingState, "phase" | "complaint" | "facts">,
 ): Fact[] {
-  const { phase, complaint } = before;
-  const known = new Set(before.facts);
-  if (phase !== "history") return [...facts];
-  const isNew = (fact: Fact): boolean =>
-    !known.has(fact) && isPresentSymptom(fact) && (complaint === "" || fact.slots.name?.text !== complaint);
-  const reported = new Set(facts.filter(isNew).map(({ slots }) => slots.name?.text));
-  if (reported.size === 0) return [...facts];
+  const reported = new Set(
+    added.filter((fact) => isPresentSymptom(fact) && (complaint === "" || fact.slots.name?.text !== complaint)),
+  );
+  const names = new Set([...reported].map(({ slots }) => slots.name?.text));
+  if (phase !== "history" || reported.size === 0) return facts;
   const texts = said.map(({ text }) => text);
   // What comes back in a later sentence is not over: "That went away. Then it came back."
   if (texts.some((text) => /\b(?:came|comes|is|are|coming) back(?! to normal)|\breturned\b|\bstill\b/i.test(text)))
-    return [...facts];
+    return facts;
   const clauses = texts.flatMap(clausesIn).map(overIn);
-  const named = new Set(clauses.flatMap((names) => names ?? []));
-  const isPronoun = clauses.includes(null) && reported.size === 1;
-  const isOver = (fact: Fact): boolean => isNew(fact) && (isPronoun || named.has(fact.slots.name?.text ?? ""));
+  const named = new Set(clauses.flatMap((each) => each ?? []));
+  const isPronoun = clauses.includes(null) && names.size === 1;
+  const isOver = (fact: Fact): boolean => reported.has(fact) && (isPronoun || named.has(fact.slots.name?.text ?? ""));
   return facts.map((fact) => (isOver(fact) ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact));
 }

@@ -31,7 +31,7 @@ const notSincePattern = /^(?:no,? )?(?:not|none|never) (since (?!then\b)[a-z0-9'
 const oftenWhenPattern =
   /^((?:(?:nearly|almost|just|only|about|maybe) )*(?:every (?:day|night|morning|evening|other day|time)|most (?:days|nights|mornings|evenings|weekends)|some (?:days|nights|mornings)|(?:once|twice|\d (?:to \d )?times|a (?:few|couple of) times) (?:a|per|each) (?:day|night|week|month|year)|sometimes|now and (?:then|again)|on and off)),? ((?:(?:usually|mostly|mainly|especially|but only|only) )?(?:when(?:ever)?|if|after|with|during|while|at|in the|by|before|on the|on) [^.;?]{3,60})$/i;
 /**
- * Matches an answer in which a pronoun stands for the symptom asked about, with its verb, the pronoun and the rest as
+ * Matches an answer in which a pronoun refers to the symptom asked about, with its verb, the pronoun and the rest as
  * groups: "I only | get | it | on the stairs".
  */
 const pronounObjectPattern =

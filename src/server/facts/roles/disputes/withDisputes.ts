@@ -52,7 +52,7 @@ function quotable(sentences: readonly Sentence[]): readonly Sentence[] {
   return sentences.slice(0, end);
 }
 
-/** Returns the answer from index `at` with what another person says against it; null if nobody does. */
+/** Returns the answer from index `at` with what another person says against it; null without an objection. */
 function disputeAt(sentences: readonly Sentence[], at: number, question: Sentence): Disputed | null {
   const by = sentences[at]?.by;
   if (by === undefined || by === "clinician") return null;

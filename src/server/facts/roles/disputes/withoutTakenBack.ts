@@ -109,7 +109,7 @@ function takesBack(first: readonly Sentence[], check: string, second: readonly S
 
 /**
  * Leaves out answers that speakers take back: at once ("No. Wait, yes, on Friday."), or when the clinician asks whether
- * they are sure, where the question then stands before the second answer.
+ * they are sure. In the second case, the result has the question right before the second answer.
  */
 export function withoutTakenBack(sentences: readonly Sentence[]): Sentence[] {
   const out: Sentence[] = [];

@@ -75,7 +75,7 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
     ),
     ([wrong = "", when = "", right = ""]) => `${right}, ${comparedWith(wrong, right)}${timeOf(when)}`,
   ],
-  // "is 8. Hang on, that is somebody else's. Yours is 45"
+  // "is 8. Hang on, that is another patient's. Yours is 45"
   [
     new RegExp(
       `\\b${value}[.,;] ${readsWrong}(?:the wrong|wrong|(?:somebody|someone) else['’]s|another (?:patient|person)['’]s|not yours|(?:the|your) (?:wife|husband|brother|sister|mother|father)['’]s)(?: (?:one|line|column|row|page|patient|person|chart|result|date))?[.,;] ${rightOne}(${value})(?: (?:now|today))?(?=$|[.,;]| (?:and|so|which)\\b)`,

@@ -97,7 +97,7 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
   ],
   // "If you get double vision, that's an emergency"
   [
-    /(?<=^(?:and |so |but )?(?:if|any) [^?]{3,160}), (?:then )?(?:that|this|it) is an emergency\b/gi,
+    /, (?:then )?(?:that|this|it) is an emergency\b(?<=^(?:and |so |but )?(?:if|any) [^?]{3,190})/gi,
     ", go to the emergency department",
   ],
   // "If he needs a second one he's going to have to stay", "You'll have to be admitted"

@@ -1,3 +1,4 @@
+import { oneLine } from "../../../../shared/oneLine";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 import type { Evidence, Fact } from "../../../facts/Fact";
 import type { Sentence } from "../../../facts/segment/Sentence";
@@ -27,10 +28,16 @@ export const retellsOnly = ({ topic, facts }: PlannedSentence, answers: readonly
       answers.some((answer) => overlaps(fact.evidence.at(-1)!, placeOf(answer))),
   );
 
-/** Returns words of a transcript as a sentence within quotation marks. */
+/** Maximum number of characters of a quotation: more than its words need, for a text without spaces. */
+const maxLength = 600;
+
+/**
+ * Returns words of a transcript as a sentence within quotation marks, in one line and without marks that show it in
+ * another order ("05 mg" as "50 mg"): a recognizer's lines are stored as they come.
+ */
 export const spokenText = (text: string): string =>
   sentenceCase(
-    text
+    oneLine(text.slice(0, maxLength))
       .replace(/["“”]/g, "")
       .trim()
       .replace(/(?<![\s,;])[\s,;]+$/, "")

@@ -57,9 +57,12 @@ export function withQuotations(
       return i < 0 ? [] : [i];
     });
     retold.sort((a, b) => a - b);
-    const quoted = retold.length > 0 ? all : unread;
-    const at = retold[0] ?? placeFor(topic, positions.get(placeOf(first).turn) ?? 0, out, positions);
-    for (const i of retold.toReversed()) out.splice(i, 1);
+    // A sentence is only replaced by a quotation that has all of the answer.
+    const isWhole = retold.length > 0 && wordsOf(all, spoken).length <= maxWords;
+    const quoted = isWhole ? all : unread;
+    const at =
+      (isWhole ? retold[0] : undefined) ?? placeFor(topic, positions.get(placeOf(first).turn) ?? 0, out, positions);
+    for (const i of isWhole ? retold.toReversed() : []) out.splice(i, 1);
     const group = first.source === "clinician" ? { group: "In the clinician's words" } : {};
     out.splice(at, 0, { topic, text: quotation(quoted, spoken, person), facts: quoted, ...group });
   }
@@ -115,32 +118,45 @@ function placeFor(
   return last < 0 ? sentences.length : last + 1;
 }
 
-/** Returns the words of answers as said, after what was asked. */
-function quotation(answers: readonly Fact[], { turns, sentences }: SpokenTurns, person: Person): string {
-  const [only, ...more] = answers;
-  const retold =
-    only?.slots.name &&
-    only.source === "patient" &&
-    more.length === 0 &&
-    !/^(?:family|sexual|alcohol|smoking|drugs)$/.test(only.slots.of?.text ?? "")
-      ? labelledLine(only.slots.name.text, only.slots.detail?.text ?? "", person)
-      : null;
-  if (retold) return retold;
-  const said = answers.map((answer) => {
-    const { turn, start } = placeOf(answer);
+/** Matches the sides of the body, of which a later correction holds for the whole visit. */
+const sidePattern = /\b(?:left|right)\b/gi;
+
+/** Returns the words of quotations, from the transcript; in cleaned speech if a side was corrected later. */
+function wordsOf(quotations: readonly Fact[], { turns, sentences }: SpokenTurns): string[] {
+  const said = quotations.map((one) => {
+    const { turn, start } = placeOf(one);
     // The end of a sentence's range can be before words that cleaning removed, such as "okay".
     const next = sentences.find((sentence) => sentence.turn === turn && sentence.start > start);
-    const text = turns.find(({ id }) => id === turn)?.text.slice(start, next?.start) ?? "";
-    return spokenText(text);
+    const raw = turns.find(({ id }) => id === turn)?.text.slice(start, next?.start) ?? "";
+    const clean = one.slots.detail?.text ?? "";
+    const sidesOf = (text: string): string => (text.match(sidePattern) ?? []).join(" ").toLowerCase();
+    return spokenText(sidesOf(raw) === sidesOf(clean) ? raw : clean);
   });
-  const words = said.join(" ").split(/\s+/);
-  const quoted = words.length > maxWords ? `${words.slice(0, maxWords).join(" ")} …` : words.join(" ");
-  const { slots, source, informant } = answers[0]!;
-  const who = source === "informant" ? (informant ?? "the accompanying person") : "the patient";
+  return said.join(" ").split(/\s+/);
+}
+
+/** Topics of questions whose answers are quoted even if they are short: another person can be meant. */
+const alwaysQuoted = new Set(["family", "sexual", "alcohol", "smoking", "drugs"]);
+
+/**
+ * Returns the sentence that quotes an answer after what was asked, a remark, or a clinician's statement. A short answer
+ * is put in the third person if it can be.
+ */
+function quotation(quotations: readonly Fact[], spoken: SpokenTurns, person: Person): string {
+  const [first, ...more] = quotations;
+  if (!first) return "";
+  const { slots, source } = first;
   const label = slots.name?.text;
-  const question = slots.asked?.text;
-  if (source === "clinician") return `“${quoted}”${objectionTo(answers.at(-1)!, { turns, sentences })}`;
-  if (question) return `Asked “${sentenceCase(question)}”, ${who} answered: “${quoted}”`;
+  const isShort = more.length === 0 && source === "patient" && !alwaysQuoted.has(slots.of?.text ?? "");
+  const line = label && isShort ? labelledLine(label, slots.detail?.text ?? "", person) : null;
+  if (line) return line;
+  const words = wordsOf(quotations, spoken);
+  const quoted = words.length > maxWords ? `${words.slice(0, maxWords).join(" ")} …` : words.join(" ");
+  if (source === "clinician") return `“${quoted}”${objectionTo(quotations.at(-1) ?? first, spoken)}`;
+  // A parent's lines can be labeled as the patient's.
+  const informant = source === "informant" ? (first.informant ?? "the accompanying person") : person.informant;
+  const who = informant ?? "the patient";
+  if (slots.asked) return `Asked “${sentenceCase(slots.asked.text)}”, ${who} answered: “${quoted}”`;
   if (!label) return `${sentenceCase(who)} said: “${quoted}”`;
-  return `${sentenceCase(label)}: ${source === "informant" ? `${who} said, ` : ""}“${quoted}”`;
+  return `${sentenceCase(label)}: ${informant ? `${informant} said, ` : ""}“${quoted}”`;
 }

@@ -7,7 +7,9 @@ import { placeOf, retellsOnly, type SpokenTurns, spokenText } from "./spokenWord
 
 /** Matches words with which a patient can object to a plan or change it: "no", "I'd rather", "can we not". */
 const objectsPattern =
-  /\b(?:no|not|never|rather|cannot|instead|(?:can|could) (?:I|we) (?:not|try|wait|do|have|come)|allerg\w*|already|last time|afraid|scared|worried|hate|prefer)\b(?!.*\b(?:sounds? (?:good|great)|no problem|questions?)\b)/i;
+  /\b(?:no|not|never|rather|cannot|instead|(?:can|could) (?:I|we) (?:not|try|wait|do|have|come)|allerg\w*|already|last time|afraid|scared|worried|hate|prefer)\b/i;
+/** Matches words with which a patient agrees; an objection before them is none: "I can't see why not, no problem". */
+const agreesPattern = /\b(?:sounds? (?:good|great)|no problem|questions?)\b/i;
 /** Matches the start of a reply that refuses or asks for something else: "I'd rather not", "Could we try … first". */
 const refusesPattern =
   /^(?:(?:oh|um|uh|well|hmm?|honestly|actually|doc|doctor|sorry|please),? )*(?:no(?:,? (?:thanks|thank you|way|please|I (?:do not want|would rather|will not|cannot))\b)(?! (?:at this time|today))|I (?:would|had) (?:really )?(?:rather|prefer)|I (?:do not|really do not|am not going to|will not|cannot|can not) (?:want|take|have|do|like|tolerate|swallow|stand)\b|(?:can|could|may) (?:I|we) (?:not|try|wait|do|have|hold|leave|skip|start)\b|not (?:that|another|again|yet|now|today)\b|must I\b|do I (?:have|need) to\b|is there (?:anything|something|another|any other)\b)/i;
@@ -33,7 +35,8 @@ function quoteReply([first]: readonly Sentence[], turns: readonly Turn[]): strin
 /** Returns the quotation of the patient's reply to a clinician's words, if it can be an objection; otherwise "". */
 export function objectionTo(said: Fact, { turns, sentences }: SpokenTurns): string {
   const reply = replyTo(placeOf(said).turn, sentences);
-  return reply.some(({ text }) => objectsPattern.test(text)) ? quoteReply(reply, turns) : "";
+  const objects = reply.some(({ text }) => objectsPattern.test(text.split(agreesPattern).at(-1) ?? ""));
+  return objects ? quoteReply(reply, turns) : "";
 }
 
 /**

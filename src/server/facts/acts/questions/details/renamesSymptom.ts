@@ -25,7 +25,7 @@ const painOfPattern =
 const painPattern = /^(?:pains?|ach(?:e|es|y|ing)|hurts?|sore|painful|painy)$/i;
 
 /**
- * Returns the first two sentences of an answer as one, if the second goes on with another name: "Not pain. Pressure."
+ * Returns the first two sentences of an answer as one, if the second gives another name: "Not pain. Pressure."
  */
 function joined(turn: readonly Sentence[]): { text: string; later: readonly Sentence[] }[] {
   const [first, second, ...rest] = turn;

@@ -73,6 +73,20 @@ export class NamedInNote {
     return words.filter((word) => !this.stems.has(stemOf(word))).length > words.length / 4;
   }
 
+  /**
+   * Returns whether most of what an answer says is in no sentence although one cites it: not counting the terms that
+   * facts name in other words, at least four words.
+   */
+  isMissingMost(said: string): boolean {
+    const mentions = [...findSymptoms(said), ...findConditions(said), ...findSites(said), ...findDrugs(said)];
+    const rest = mentions
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, said);
+    const words = (rest.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? []).filter((word) => !commonPattern.test(word));
+    const missing = words.filter((word) => !this.stems.has(stemOf(word)));
+    return missing.length >= 4 && missing.length > words.length * 0.7;
+  }
+
   /** Returns whether a statement names a drug, disease, test, device, place of care or time that no sentence has. */
   private lacksNames(statement: string, { source, slots }: Pick<Fact, "source" | "slots">): boolean {
     if (findDrugs(statement).some(({ generic }) => !this.drugs.has(generic))) return true;

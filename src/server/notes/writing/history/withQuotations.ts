@@ -35,6 +35,11 @@ export function withQuotations(
     (fact) => `${fact.slots.name?.text ?? fact.slots.asked?.text ?? ""}\n${placeOf(fact).turn}`,
   );
   const named = new NamedInNote(planned);
+  const isMostlyMissing = ({ source, slots }: Fact): boolean =>
+    source !== "clinician" &&
+    (slots.name !== undefined || slots.asked !== undefined) &&
+    !deniesPattern.test(slots.detail?.text ?? "") &&
+    named.isMissingMost(slots.detail?.text ?? "");
   const current = new Set(facts.flatMap(({ id, status }) => (status === "current" ? id : [])));
   for (const all of answers.values()) {
     const isUnread = (one: Fact): boolean => {
@@ -42,7 +47,10 @@ export function withQuotations(
       if (one.supersedes.some((id) => !current.has(id))) return false;
       const citing = (written.get(placeOf(one).turn) ?? []).filter((sentence) => cites(sentence, one));
       if (quotedBefore.includes(one.slots.detail?.text ?? "")) return false;
-      const isCut = citing.length > 0 && citing.every((sentence) => leavesOutQuestion(sentence, one));
+      const isCut =
+        citing.length > 0 &&
+        (citing.every((sentence) => leavesOutQuestion(sentence, one)) ||
+          (isMostlyMissing(one) && !citing.some(isOfHabitsOrFamily)));
       return (
         !named.contradicts(one) && (isCut || (citing.length === 0 && named.lacks(one.slots.detail?.text ?? "", one)))
       );
@@ -68,6 +76,13 @@ export function withQuotations(
   }
   return out;
 }
+
+/** Matches a denial, which needs no other words: "Absolutely not, I've never used that stuff". */
+const deniesPattern = /^(?:[a-z]+,? )?(?:no|nope|nah|not|never|nothing|none)\b/i;
+
+/** Returns whether a sentence is about relatives or habits, which the note names in its own terms: "grandma" as "grandmother". */
+const isOfHabitsOrFamily = ({ facts }: PlannedSentence): boolean =>
+  facts.some(({ kind }) => kind === "family" || kind === "social");
 
 /** Returns the sentences of a note by the turns that they cite. The reason for the visit names the complaint only. */
 function sentencesByTurn(planned: readonly PlannedSentence[]): ReadonlyMap<string, readonly PlannedSentence[]> {

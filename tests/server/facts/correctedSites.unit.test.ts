@@ -110,3 +110,45 @@ describe("two sides that the speaker exchanges", () => {
     ],
   ]);
 });
+
+describe("a side that the clinician names wrongly", () => {
+  expectNotes("is replaced by the side that the patient answers with, which affirms the rest of the question", [
+    ["D: The pain is in your left ear? / P: No, sorry, the right one.", /reports right ear pain/i, /left ear|denies/i],
+    [
+      "D: The pain is in your left ear? / P: No, the other one. The right.",
+      /reports right ear pain/i,
+      /left ear|denies/i,
+    ],
+    [
+      "D: So the left shoulder has been hurting for a month. / P: It's the right one, actually.",
+      /right shoulder has been hurting/i,
+      /left shoulder/i,
+    ],
+    [
+      "D: I'll order an X-ray of the left wrist. / P: It's the right wrist. / D: Right wrist, sorry.",
+      /x-ray of the right wrist/i,
+      /left wrist/i,
+    ],
+    ["D: How long has the left foot been numb? / P: It's my other foot.", /right foot/i, /left foot/i],
+    ["D: So the left knee. / P: Sorry, right. It's my right knee.", /right knee/i, /left knee/i],
+    ["D: Any pain in the right hip? / P: Nope, the left hip.", /reports left hip pain/i, /right hip/i],
+  ]);
+
+  expectNotes("is kept if both sides are spoken of, or the patient agrees", [
+    ["D: So your left knee hurts? / P: Right. It's the left one.", /left knee/i, /right knee/i],
+    ["D: Does the left one hurt too? / P: No, only the right.", /only the right/i, /denies pain/i],
+    [
+      "P: I found a lump in my left breast. / D: Was it the left breast last time? / P: No, it was the right breast. Now it's the left.",
+      /lump in the left breast/i,
+      /lump in the right breast/i,
+    ],
+  ]);
+});
+
+describe("a no that excepts one place", () => {
+  expectNotes("is written with that place", [
+    ["D: Any swelling in the feet? / P: No, just the left ankle.", /only the left ankle/i],
+    ["D: Any numbness in your legs? / P: No, just in my hands.", /only in the patient's hands/i],
+    ["D: Any pain in the belly? / P: Not really, mostly in the back.", /mostly in the back/i],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { findSymptoms } from "../terms/findSymptoms";
+import { findSites } from "../terms/findSites";
 import type { Answer } from "../acts/readAnswer";
 
 /**
@@ -43,11 +44,24 @@ function isBitOfOther(reply: Answer, asked: string, answer: string): boolean {
   return said.split(" ").every((word) => !words.some((each) => each.startsWith(word.slice(0, stemLetters))));
 }
 
+/** Matches a question about one side without its body part: "Does the left one hurt too?" */
+const ofSidePattern = /\b(?:left|right|other) (?:one\b|side (?:too|as well|also)\b)/i;
+/** Matches what follows a no to "How is the cough?" that says that it is still there. */
+const stillPattern = /^(?:it is |they are |I am )?still (?!(?:no|none|nothing|gone|fine|good|okay|well|clear)\b)/i;
+
+/** Returns whether a no denies only one side, so that no symptom is denied, or that something has gone. */
+const deniesLess = ({ polarity, rest }: Answer, asked: string): boolean =>
+  polarity === "no" &&
+  ((ofSidePattern.test(asked) && findSites(asked).length === 0 && findSymptoms(asked).length > 0) ||
+    (/^(?:and |so )?how\b/i.test(asked) && stillPattern.test(rest)));
+
 /**
  * Returns an answer that hedges and then reports a symptom other than the one asked about as neither yes nor no: "Any
- * discharge?" "Sometimes I get a nosebleed." Other answers are returned unchanged.
+ * discharge?" "Sometimes I get a nosebleed." So is a no to one side ("Does the left one hurt too?")
+ * and one that says that a symptom is still there. Other answers are returned unchanged.
  */
 export function leaveOpenIfOther(reply: Answer, asked: string, answer: string): Answer {
+  if (deniesLess(reply, asked)) return { polarity: null, words: "", isHedged: false, rest: answer };
   if (isSlightOther(reply, asked, answer) || isBitOfOther(reply, asked, answer))
     return { polarity: null, words: "", isHedged: true, rest: answer };
   if (reply.polarity !== "yes" || !reply.isHedged || !reportsPattern.test(reply.rest)) return reply;

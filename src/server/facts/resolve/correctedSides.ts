@@ -4,7 +4,8 @@ import type { Sentence } from "../segment/Sentence";
 
 /**
  * A side that the patient corrected. `at`, `turn` and `length`: index, id and length of the text of the correcting
- * turn. `part`: the body part ("knee"), or "" if none is named.
+ * turn. `part`: the body part ("knee"), or "" if none is named. `isOfClinician`: the clinician had named the wrong side
+ * in the turn before, and only what clinicians said shortly before is corrected.
  */
 interface Correction {
   at: number;
@@ -13,6 +14,7 @@ interface Correction {
   wrong: string;
   right: string;
   part: string;
+  isOfClinician: boolean;
 }
 
 /** Matches a corrected side after the wrong one: "it's not the right knee, it's the left knee". */
@@ -21,9 +23,24 @@ const notThisPattern =
 /** Matches a corrected side before the wrong one: "my left hip, not the right". */
 const thisNotPattern =
   /\b(?:the|my|his|her) (left|right)(?: ([a-z]+))?,? (?:and )?not (?:on |in )?(?:the|my|his|her) (left|right)\b/i;
-/** Matches a corrected side after a no: "no, sorry, the left one". */
-const noThisPattern =
-  /^(?:oh|um|uh|well|sorry|no|nope|actually|wait|,|\.|\s)*\b(?:no|nope|actually|sorry)\b[,. ]*(?:it's |it is |that's |it was )?(?:actually |really )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
+/**
+ * Matches words before the right side: "no, sorry". They are removed where the corrected words then need a yes.
+ */
+const objects = "(?:(?:oh|um|uh|well|sorry|no|nope|actually|wait|hang on)\\b[,. ]*)+";
+/**
+ * Matches a side in place of the one that the clinician named, with objecting words, the side and the part as groups:
+ * "no, sorry, the left one", "it's the right wrist", "it's the right one, actually", "no, the other ear".
+ */
+const noThisPattern = new RegExp(
+  `^(${objects})?(?:(?:it's|it is|that's|it was|it's on|it is on) )?(?:actually |really )?(?:(?:the|my|his|her|on the|on my) )?(left|right|other)\\b(?! (?:now|away|after|there|here|before|behind|in front)\\b)(?: ([a-z]+))?([^.?!]*)`,
+  "i",
+);
+/** Matches a bare "right" as a side only after an objection; otherwise it agrees. */
+const agreesPattern = /^(?:(?:oh|um|uh|well|wait)[,. ]*)*right\b/i;
+/** Matches what makes a side no correction: both sides are spoken of, or this one is well. */
+const ofBothPattern = /\b(?:too|also|as well|both|either|neither|than|worse|better|fine|okay|good|normal|never|not)\b/i;
+/** Matches the start of an answer that objects. */
+const startPattern = new RegExp(`^${objects}`, "i");
 /** Matches a side that the speaker named wrongly: "I said left, didn't I? I meant the right one". */
 const saidWrongPattern =
   /\b(?:did I say|I (?:just )?said|I keep saying) (?:the |my )?(left|right)\b[^.?!]{0,25}[.?!,]{1,2} I (?:meant|mean) (?:the |my |it is (?:the |my )?)?(left|right)\b|\bI (?:meant|mean) (?:the |my )?(left|right)(?: [a-z]+)?,? not (?:the |my )?(?:left|right)\b/i;
@@ -32,26 +49,53 @@ const notPartPattern = /^(?:it|one|side|is|was|and|so|that|now|here|there|hurts?
 
 /** Returns the sides that patients correct, in order. */
 export function correctedSides(turns: readonly Turn[]): Correction[] {
-  return turns.flatMap(({ id, text, speaker }, at): Correction[] => {
+  return turns.flatMap((turn, at): Correction[] => {
+    const { id, text, speaker } = turn;
     if (speaker === "clinician") return [];
+    const found = { at, turn: id, length: text.length, isOfClinician: false };
     const not = notThisPattern.exec(text);
     const but = not ? null : thisNotPattern.exec(text);
-    const no = not || but ? null : noThisPattern.exec(text);
     const meant = saidWrongPattern.exec(text);
-    const right = (meant?.[2] ?? meant?.[3] ?? not?.[3] ?? but?.[1] ?? no?.[1])?.toLowerCase();
-    if (!right) return [];
-    const wrong = right === "left" ? "right" : "left";
+    const right = (meant?.[2] ?? meant?.[3] ?? not?.[3] ?? but?.[1])?.toLowerCase();
+    if (!right) return correctedQuestion(turn, turns[at - 1]).map((correction) => ({ ...found, ...correction }));
+    const wrong = otherOf(right);
     if (not && not[1]?.toLowerCase() !== wrong) return [];
-    if (meant) return [{ at, turn: id, length: text.length, wrong, right, part: "" }];
-    const named =
-      [not?.[2], not?.[4], but?.[2], no?.[2]].find((word) => word && !notPartPattern.test(word))?.toLowerCase() ?? "";
-    const before = turns[at - 1]?.text ?? "";
-    const asked = new RegExp(`\\b${wrong} ([a-z]+)`, "i").exec(before)?.[1]?.toLowerCase() ?? "";
-    if (no && asked === "") return [];
-    const part = named || asked;
-    return part === "" ? [] : [{ at, turn: id, length: text.length, wrong, right, part }];
+    if (meant) return [{ ...found, wrong, right, part: "" }];
+    const named = [not?.[2], not?.[4], but?.[2]].find((word) => word && !notPartPattern.test(word))?.toLowerCase();
+    const part = named ?? partOf(wrong, turns[at - 1]?.text ?? "");
+    return part === "" ? [] : [{ ...found, wrong, right, part }];
   });
 }
+
+const otherOf = (side: string): string => (side === "left" ? "right" : "left");
+
+/** Returns the word after a side in a text: "knee" of "the left knee"; "" if the text does not name the side. */
+const partOf = (side: string, text: string): string =>
+  new RegExp(`\\b${side} ([a-z]+)`, "i").exec(text)?.[1]?.toLowerCase() ?? "";
+
+/** Returns the side that a turn corrects in the clinician's turn before it, which names only the other side. */
+function correctedQuestion(
+  { text }: Turn,
+  before: Turn | undefined,
+): Pick<Correction, "wrong" | "right" | "part" | "isOfClinician">[] {
+  const [, objection = "", said = "", word = "", after = ""] = noThisPattern.exec(text) ?? [];
+  if (said === "" || before?.speaker !== "clinician" || ofBothPattern.test(`${after} ${before.text}`)) return [];
+  const sides = new Set((before.text.match(sidePattern) ?? []).map((side) => side.toLowerCase()));
+  const [wrong] = sides;
+  const right = said.toLowerCase() === "other" && wrong ? otherOf(wrong) : said.toLowerCase();
+  if (sides.size !== 1 || !wrong || right === wrong || !/left|right/.test(right)) return [];
+  // Without an objection, a side is a correction only as a short sentence: "It's the right wrist."
+  const isBrief = after.trim() === "" || /^,? (?:actually|sorry|in fact)\b/i.test(after);
+  if (!/\b(?:no|nope|sorry|actually|wait)\b/i.test(objection) && (!isBrief || agreesPattern.test(text))) return [];
+  if (new RegExp(`\\b${wrong}\\b`, "i").test(text)) return [];
+  const named = word !== "" && !notPartPattern.test(word) ? word.toLowerCase() : "";
+  const asked = partOf(wrong, before.text);
+  if (named !== "" && asked !== "" && !notPartPattern.test(asked) && named !== asked) return [];
+  return [{ wrong, right, part: notPartPattern.test(asked) ? "" : asked, isOfClinician: true }];
+}
+
+/** Matches a side of the body. */
+const sidePattern = /\b(?:left|right)(?= (?!now\b|away\b|after\b|there\b|here\b)[a-z]|[?.,]?$)/gi;
 
 /** Returns a pattern for the wrong side of the part, or for any wrong side if the correction names no part. */
 const wrongSide = ({ wrong, part }: Correction): RegExp =>
@@ -59,16 +103,26 @@ const wrongSide = ({ wrong, part }: Correction): RegExp =>
 /** Number of turns before a correction that names no part, in which the side is corrected. */
 const maxTurnsBefore = 4;
 
-/** Returns the sentences said before a correction with the corrected side, and with the correction as evidence. */
+/** Returns whether a correction holds for what a sentence says. */
+function isCorrected({ at, by }: Sentence, { at: correctedAt, part, isOfClinician }: Correction): boolean {
+  const isNear = at >= correctedAt - maxTurnsBefore;
+  return at < correctedAt && (isOfClinician ? isNear && by === "clinician" : part !== "" || isNear);
+}
+
+/**
+ * Returns the sentences said before a correction with the corrected side, and with the correction as evidence. The no
+ * that corrects the clinician becomes a yes to the corrected words: "In your left ear?" "No, the other one."
+ */
 export function withCorrectedSides(sentences: readonly Sentence[], corrections: readonly Correction[]): Sentence[] {
-  return sentences.map((sentence) => {
+  return sentences.map((sentence, i) => {
     let out = sentence;
     for (const correction of corrections) {
-      if (sentence.at >= correction.at) continue;
-      if (correction.part === "" && sentence.at < correction.at - maxTurnsBefore) continue;
-      const text = out.text.replace(wrongSide(correction), correction.right);
+      const { turn, length: end, right, isOfClinician } = correction;
+      if (isOfClinician && sentence.turn === turn && sentences[i - 1]?.turn !== turn)
+        out = { ...out, text: `Yes, ${out.text.replace(startPattern, "").replace(/\bother\b/i, right)}` };
+      if (!isCorrected(sentence, correction)) continue;
+      const text = out.text.replace(wrongSide(correction), right);
       if (text === out.text) continue;
-      const { turn, length: end } = correction;
       out = { ...out, text, moreEvidence: [...(out.moreEvidence ?? []), { turn, start: 0, end }] };
     }
     return out;

@@ -60,3 +60,36 @@ describe("a refusal after a question", () => {
     ],
   ]);
 });
+
+describe("what a patient chooses after objecting to an order", () => {
+  expectNotes("replaces the order", [
+    [
+      "D: We'll give you a steroid injection today. / P: Oh, I'm terrified of needles. Is there anything else? / D: We can do tablets. / P: Tablets then.",
+      /tablets in place of a steroid injection/i,
+      /we will give/i,
+    ],
+    [
+      "D: I want to give you a shot of ceftriaxone. / P: I hate needles. Can I have a pill? / D: There's cefixime by mouth. / P: I'll take the pill.",
+      /cefixime in place of a shot of ceftriaxone/i,
+      /we will give/i,
+    ],
+    [
+      "D: We'll start you on the nasal spray. / P: I can't stand sprays. / D: Alternatively there are tablets, cetirizine. / P: Cetirizine then please.",
+      /cetirizine in place of/i,
+      /we will start/i,
+    ],
+    [
+      "D: Let's do a colonoscopy. / P: Is there another test? / D: There's a stool test you can do at home. / P: The stool test then.",
+      /stool test in place of a colonoscopy/i,
+      /we will do/i,
+    ],
+  ]);
+
+  expectNotes("keeps the order that the patient chooses after all", [
+    [
+      "D: We'll give you a steroid injection today. / P: I hate needles. / D: We can do tablets. / P: No, the injection then.",
+      /steroid injection/i,
+      /in place of/i,
+    ],
+  ]);
+});

@@ -28,8 +28,22 @@ const namesNothingPattern =
  * Returns the last word of a phrase that has at least 4 letters, without the "s" of a plural; "" if none has. Shorter
  * words do not distinguish treatments.
  */
-const headOf = (phrase: string): string =>
+export const headOf = (phrase: string): string =>
   (phrase.toLowerCase().match(/[a-z]{4,}/g) ?? []).at(-1)?.replace(/s$/, "") ?? "";
+
+/** A choice of a patient: its sentence, and what is chosen in lower case. */
+interface Choice {
+  sentence: Sentence;
+  chosen: string;
+}
+
+/** Returns what a turn chooses by name: "The therapy, please" → "the therapy"; null if it names nothing. */
+export function choiceIn(turn: readonly Sentence[]): Choice | null {
+  const sentence = turn.find(({ text }) => choosesPattern.test(text));
+  const said = sentence ? choosesPattern.exec(sentence.text)?.[1] : undefined;
+  if (!sentence || !said || namesNothingPattern.test(said)) return null;
+  return { sentence, chosen: said.replace(/^just /i, "").replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) };
+}
 
 /**
  * Reads which of the clinician's options the patient prefers: "We can inject it, or you can have therapy." "I'd rather
@@ -41,10 +55,9 @@ export function chosenOption(turn: readonly Sentence[], reading: ReadingState): 
   const [first] = turn;
   if (!first || !lastSaid || lastSaid.at !== first.at - 1 || !choicePattern.test(options)) return null;
   if (ofHistoryPattern.test(lastSaid.text) || ofStatePattern.test(lastSaid.text)) return null;
-  const sentence = turn.find(({ text }) => choosesPattern.test(text));
-  const said = sentence ? choosesPattern.exec(sentence.text)?.[1] : undefined;
-  if (!sentence || !said || namesNothingPattern.test(said)) return null;
-  const chosen = said.replace(/^just /i, "").replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const choice = choiceIn(turn);
+  if (!choice) return null;
+  const { sentence, chosen } = choice;
   const isCare = (text: string): boolean =>
     isTreatmentOrTest(text) || namesOperation(text) || treatmentPattern.test(text);
   const head = headOf(chosen);

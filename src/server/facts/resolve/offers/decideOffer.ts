@@ -7,6 +7,7 @@ import { withdrawRefusal } from "../withdrawRefusal";
 import { acceptsNamed } from "./acceptsNamed";
 import { choosesThatOne } from "./choosesThatOne";
 import { choosesToWait } from "./choosesToWait";
+import { chosenInstead } from "./chosenInstead";
 import { chosenOption } from "./chosenOption";
 import { chosenPart } from "./chosenPart";
 import { confirmPossible } from "./confirmPossible";
@@ -35,6 +36,7 @@ export function decideOffer(
     choosesToWait(decisions, reading) ??
     choosesThatOne(decisions, reading) ??
     offerAnswer(decisions, open, reading) ??
+    chosenInstead(decisions, reading) ??
     chosenOption(decisions, reading);
   if (!answered) withdrawRefusal(said.map(inFirstPerson), reading);
   const decided =

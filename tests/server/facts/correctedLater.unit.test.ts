@@ -107,3 +107,20 @@ describe("a value of an earlier time", () => {
     ["D: Hemoglobin was 9 last year. It's 12 weeks now.", /./, /Hemoglobin: 12/],
   ]);
 });
+
+describe("a value that the clinician misread", () => {
+  expectNotes("is replaced by the right one", [
+    ["D: Your potassium is 5.8. Sorry, 4.8, I misread.", /potassium: 4\.8/i, /5\.8/],
+    ["D: Your A1c is 8.2. Actually no, 7.2, I misread that.", /A1c: 7\.2/, /8\.2/],
+    ["D: So your creatinine is 1.8. Wait, I read the wrong line. 1.1.", /creatinine: 1\.1/i, /1\.8/],
+    ["D: Your sodium is 129. No, hang on, 139.", /sodium: 139/i, /129/],
+    [
+      "D: Your weight is 82. Wait, that was in May. You're 79 now.",
+      /weight: 79 \(down from 82 in May\)/i,
+      /years old/i,
+    ],
+    ["D: Weight 82 kilos. Sorry, that's the old one. You're 79 today.", /weight: 79/i, /years old/i],
+    ["D: Take one tablet. No, two tablets, twice a day.", /2 tablets twice daily/i, /1 tablet/i],
+    ["D: We'll do amlodipine 10 mg. Hang on, 5 mg daily.", /amlodipine 5 mg daily/i, /10 mg/],
+  ]);
+});

@@ -326,7 +326,7 @@ function cleaned(raw: string): string {
   text = withoutTagOkay(text);
   text = text
     .replace(
-      /\b(?:uh|um|umm|uhm|ah+h|oo+h(?=[,.! ])|oof|jeez|jaysus|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi,
+      /\b(?:uh|um|umm|uhm|ah+h|oo+h(?=[,.! ])|oof|jeez|jaysus|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|(?:my )?gosh|(?:(?:my|thank) )?goodness)\b[,-]*\s*/gi,
       " ",
     )
     .replace(/\bto the er\b/g, "to the ER")

@@ -32,9 +32,14 @@ const readsWrong =
 const earlierTime = `(${month}|(?:19|20)\\d\\d|last (?:week|month|year|time|visit|spring|summer|autumn|fall|winter)|yesterday|${weekday}|before)`;
 /** Source of a pattern for words that name the right result after a wrong one: "Today's is", "it is". */
 const rightOne =
-  "(?:(?=\\w)(?:so|and|okay|the right|here we are|here it is),? ){0,2}(?:today['’]s|this one|this time|the (?:new|latest|current|right|recent|real|actual) (?:one|result|value)|today|now|yours|the one from (?:today|this (?:week|morning|month))|it|that)(?:(?: (?:is|are|was|were)|['’]s)(?: it)?| it is)?(?: now| at| actually| only)* ";
+  "(?:(?=\\w)(?:so|and|okay|the right|here we are|here it is),? ){0,2}(?:today['’]s|this one|this time|the (?:new|latest|current|right|recent|real|actual) (?:one|result|value)|today|now|yours|you|the one from (?:today|this (?:week|morning|month))|it|that)(?:(?: (?:is|are|was|were)|['’](?:s|re))(?: it)?| it is)?(?: now| at| actually| only| down to| up to)* ";
 /** Source of a pattern for a value of a test. */
 const value = "(?:\\d{2,3}/\\d{2,3}|\\d{1,4}(?:\\.\\d{1,2})?%?)";
+/** Source of a pattern for a unit after a value. */
+const unit = "(?: ?(?:kg|kilos?(?:grams)?|pounds|lbs?|stone|mg|millimoles?|mmol|degrees|percent|bpm))?";
+/** Source of a pattern for words of a reader who was in the wrong place: "I misread", "I read the wrong line". */
+const misread =
+  "(?:I (?:have )?misread(?: (?:that|it))?|I (?:read|said) (?:that|it) wrong|(?:that is |I (?:am |was )?)?(?:read|reading|looked at|looking at|on)? ?the wrong (?:line|column|row|date|page|year))";
 
 /** Source of a pattern for a number of times: "twice", "3 times". */
 const times = "(?:once|twice|\\d{1,2} times)";
@@ -70,10 +75,26 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
   // "is 8.1. Hang on, that is the one from March. Today's is 7.4"
   [
     new RegExp(
-      `\\b(${value})[.,;] ${readsWrong}(?:(?:the |your )?(?:(?:one|result|value|number) )?(?:from |of )?(?:the |your )?${earlierTime}(?:['’]s)?(?: one| result| value)?|(?:the|your|an) (?:old|last|previous|earlier)(?: one| result| value)?)[.,;] (?:${rightOne})?(${value})(?: (?:now|today|this time))?(?=$|[.,;]| (?:and|so|which)\\b)`,
+      `\\b(${value})${unit}[.,;] ${readsWrong}(?:(?:the |your )?(?:(?:one|result|value|number) )?(?:from |of |in |on )?(?:the |your )?${earlierTime}(?:['’]s)?(?: one| result| value)?|(?:the|your|an) (?:old|last|previous|earlier)(?: one| result| value)?)[.,;] (?:${rightOne})?(${value})(?: (?:now|today|this time))?(?=$|[.,;]| (?:and|so|which)\\b)`,
       "gi",
     ),
     ([wrong = "", when = "", right = ""]) => `${right}, ${comparedWith(wrong, right)}${timeOf(when)}`,
+  ],
+  // "take 1 tablet. No, 2 tablets", "10 units. Sorry, 12 units"
+  [
+    new RegExp(
+      `\\b\\d{1,4}(?:\\.\\d{1,2})? (tablet|pill|capsule|puff|drop|unit|milligram|mg|ml|spray|teaspoon|time|scoop|patch)(?:e?s)?[.,;] (?:(?=\\w)(?:oh|no|nope|sorry|wait|hang on|hold on|actually|scratch that|my mistake|excuse me|hmm|correction|I mean)[,.]? ){1,4}(?:make (?:it|that) )?(\\d{1,4}(?:\\.\\d{1,2})? \\1(?:e?s)?)\\b`,
+      "gi",
+    ),
+    ([, right = ""]) => right,
+  ],
+  // "is 5.8. Sorry, 4.8, I misread", "is 1.8. Wait, I read the wrong line. It is 1.1"
+  [
+    new RegExp(
+      `\\b${value}(${unit})[.,;] (?:(?=\\w)(?:oh|no|nope|sorry|wait|hang on|hold on|actually|scratch that|my mistake|excuse me|hmm|correction|I mean|pardon me)[,.]? ){1,4}(?:${misread}[.,;] )?(?:(?:it|that|yours) (?:is|was) |make (?:it|that) )?(${value}${unit})(?:,? (?:${misread}|sorry))?(?=$|[.,;](?!\\d))`,
+      "gi",
+    ),
+    ([of = "", right = ""]) => (/[a-z]/i.test(right) ? right : `${right}${of}`),
   ],
   // "is 8. Hang on, that is another patient's. Yours is 45"
   [

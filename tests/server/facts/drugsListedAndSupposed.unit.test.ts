@@ -206,3 +206,23 @@ describe("medicines read out to be confirmed", () => {
     ["D: The prednisone and colchicine we mentioned earlier, correct? / P: That's correct.", /^/, /MEDICATIONS/],
   ]);
 });
+
+describe("a drug on which the clinician asks how something is", () => {
+  expectNotes("is taken, and a no denies what was asked about", [
+    [
+      "D: How are the headaches on the propranolol? / P: No headaches at all, it's been great.",
+      /MEDICATIONS\s+Propranolol/,
+      /not taking/i,
+    ],
+    [
+      "D: How's the reflux on the omeprazole? / P: No reflux, thank goodness.",
+      /MEDICATIONS\s+Omeprazole/,
+      /not taking|thank/i,
+    ],
+    ["D: How has the blood pressure been on the new amlodipine? / P: Fine.", /MEDICATIONS\s+Amlodipine/, /not taking/i],
+    ["D: How's your mood on the sertraline? / P: No change really.", /MEDICATIONS\s+Sertraline/, /not taking/i],
+  ]);
+  expectNotes("does not end a symptom that is still there", [
+    ["D: And how's the cough? / P: No, still there.", /still there/, /denies/i],
+  ]);
+});

@@ -46,6 +46,17 @@ describe("an answer that no rule reads", () => {
     ],
   ]);
 
+  expectNotes("replaces a sentence that has little of the answer", [
+    [
+      "D: What does the discharge look like? / P: A bit of white, cottage-cheesy stuff, and it itches.",
+      /cottage-cheesy stuff, and it itches/,
+    ],
+    [
+      "D: Any trouble with the knee? / P: It catches halfway up the stairs and clunks like a broken hinge.",
+      /clunks like a broken hinge/,
+    ],
+  ]);
+
   test("has no marks that show a dose as another one", () => {
     expect(noteOf("D: Any numbness? / P: They gave me 05\u202e mg, and now it's like wool.")).toMatch(/05 mg/);
     expect(noteOf("D: Any trouble swallowing? / P: Only those 05\u202e mg horse pills you gave me.")).toMatch(

@@ -167,3 +167,11 @@ describe("a short question after another", () => {
     ["D: What's wrong? / P: My back hurts. / D: Doing what? / P: Digging.", /started while the patient was digging/],
   ]);
 });
+
+describe("the time of something that the patient once had", () => {
+  expectNotes("is not the onset of the complaint", [
+    ["D: Ever had a stroke? / P: Yes. / D: When? / P: 2015.", /History of stroke \(2015\)/, /present since/],
+    ["D: Were you ever treated for TB? / P: Yes. / D: What year? / P: 1984.", /treated for TB/, /present since/],
+    ["D: Ever had a DVT? / P: One, in my left leg.", /DVT: one, in the patient's left leg/],
+  ]);
+});

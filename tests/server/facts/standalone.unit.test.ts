@@ -139,7 +139,7 @@ describe("words of an answer that mean nothing without the question", () => {
     [
       "D: Any sore throat? / P: I did initially for the first two days, and then it got better. I have a cough.",
       /cough/i,
-      /did initially/i,
+      /(?<!Sore throat: “I )did initially/i,
     ],
     [
       "D: Any pets? / P: I have not been around one for a while. I have a cough.",

@@ -233,3 +233,13 @@ expectNotes("a medicine that was never needed is not taken", [
   ["D: Any asthma? / P: No. I've never needed an inhaler.", /Denies asthma/, /MEDICATIONS/],
   ["D: Does she use an inhaler? / O: She's never needed an inhaler.", /has never needed an inhaler/, /MEDICATIONS/],
 ]);
+
+expectNotes("a medicine that the patient asks for is no allergen", [
+  ["D: Any allergies? / P: I need some more oxycodone.", /oxycodone/, /allergic/i],
+  ["D: Any allergies? / P: I would like another prescription for codeine.", /^/, /allergic to/i],
+]);
+
+expectNotes("an allergy of another person is not the patient's if the answer says so", [
+  ["D: Is she allergic to anything? / O: Her brother is. Amoxicillin. Not her.", /No known allergies/, /allergic to/i],
+  ["D: Allergies for him? / O: His sister's allergic to nuts. Nothing for him.", /No known allergies/, /allergic to/i],
+]);

@@ -147,11 +147,16 @@ const neverTakenPattern = /\bnever (?:even )?(?:had|taken|tried|been (?:on|given
 const isNeverTaken = (text: string): boolean =>
   neverTakenPattern.test(text) || (/\bnever\b/i.test(text) && substancesIn(text).length > 0);
 
+/** Matches a sentence that excepts the patient from another person's allergy: "Not her though". */
+const notPatientPattern =
+  /^(?:but )?(?:not|(?:nothing|none|no allergies) for) (?:me|him|her)(?:,? (?:though|thankfully|luckily))?[.!]?$/i;
+
 /** Maximum number of words of an answer that denies without a plain no: "I don't think I have any, no". */
 const maxDenialWords = 8;
 /** Reads the allergies that an answer reports, excepts or denies. */
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
+  if (turn.some(({ text }) => notPatientPattern.test(text))) return [allergyDenial(exchange)];
   const spoken: Fact[] = [];
   const hasLaterReaction = turn.some(({ text }) => refersBackPattern.test(text) && reactionOf(text) !== null);
   for (const sentence of turn) {

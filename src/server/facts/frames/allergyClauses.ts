@@ -187,9 +187,9 @@ export const noAllergyTo = (substance: string, from: readonly Sentence[]): Fact 
 /** Matches words before a drug that is not tolerated in a higher dose only: "the whole dose of". */
 export const ofHigherDosePattern = /\b(?:whole|full|higher|bigger|double|stronger) dose of $/i;
 
-/** Matches words with "cannot" right before a drug that the patient takes or needs: "I cannot afford my | Eliquis". */
+/** Matches words before a drug that the patient takes or needs: "I cannot afford my | Eliquis", "I need | insulin". */
 export const needPattern =
-  /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
+  /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$|\bI (?:just |only |really |still )?(?:need|want|would like|could use|(?:am|ran|have run) out of)(?: (?:some|more|a|my|the|another|refills?|of|prescription|for)){0,4} $/i;
 /** Returns the substance of a question for trouble with it: "contrast dye" in "any problem with contrast dye?" */
 export const troubledBy = (asked: string): string | undefined =>
   /\b(?:problems?|trouble|issues?|reactions?|react(?:ed)?(?: badly)?|how (?:did|do|does) (?:you|he|she) (?:do|get on|cope|manage|react|go)) (?:with|to) (?:(?:the|any|your) )?((?:(?:iv|ct|x-ray|x ray) )?(?:contrast(?: dye)?|dye|latex|iodine|penicillin|sulfa|antibiotics))\b/i.exec(

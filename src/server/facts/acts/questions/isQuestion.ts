@@ -11,8 +11,16 @@ const asksPattern =
 const announcesPattern =
   /^tell me,? (?=any\b|(?:do|does|did|have|has|had|are|is|was|were) (?:you|he|she|they|there|any)\b)/i;
 
-/** Removes discourse words at the start: "okay so do you smoke" → "do you smoke". */
-export const withoutLead = rememberResults((text) => text.replace(leadPattern, "").replace(announcesPattern, ""));
+/** Matches the start of a question that leaves out its verb: "Ever had a stroke?" */
+const shortEverPattern = /^ever (?=(?:had|been|gotten|got|taken|smoked|used|tried|needed|broken|passed|lost|seen)\b)/i;
+
+/**
+ * Removes discourse words at the start ("okay so do you smoke" → "do you smoke"), and completes a question that leaves
+ * out its verb: "Ever had a stroke?" → "have you ever had a stroke?"
+ */
+export const withoutLead = rememberResults((text) =>
+  text.replace(leadPattern, "").replace(announcesPattern, "").replace(shortEverPattern, "have you ever "),
+);
 
 /** Matches a question during the examination: "When I press here, does that hurt", "How about here". */
 const asksOnTouchPattern =

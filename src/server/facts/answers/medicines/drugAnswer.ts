@@ -20,8 +20,9 @@ const onlySometimesPattern =
  */
 export function drugAnswer(exchange: Exchange): AnswerResult {
   const { question, answer } = exchange;
-  if (asksForEffectPattern.test(exchange.asked) || asksIfHelpedPattern.test(exchange.asked))
+  if (asksForEffectPattern.test(exchange.asked) || asksStateOnDrugPattern.test(exchange.asked))
     return { facts: [], coversAnswer: false };
+  if (asksIfHelpedPattern.test(exchange.asked)) return { facts: [], coversAnswer: false };
   const stopped = stoppedSince(exchange);
   if (stopped) return { facts: [stopped], coversAnswer: false };
   const reply = oftenAsYes(exchange);
@@ -82,6 +83,13 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
  */
 const asksForEffectPattern =
   /^(?:(?:and|so|okay|now),? ){0,2}(?:(?:have|had|are|do) (?:you|he|she|they) (?:(?:had|got|getting|get|having|have|noticed|notice|noticing) )?)?(?:any|no) (?!other\b|medic|meds\b|tablets\b|pills\b)[a-z][^?]{1,50}? (?:on|from|with|since (?:starting|taking|going on)|while (?:on|taking)|when you take) (?:the |your |that |this )[a-z]/i;
+
+/**
+ * Matches a question about how something is on a drug, which assumes that it is taken: "How are the headaches on the
+ * propranolol?" A no denies the headaches.
+ */
+const asksStateOnDrugPattern =
+  /^(?:(?:and|so|okay|now),? ){0,2}how (?:is|are|have|has) (?:the |your |his |her |that |those )?[a-z][^?]{1,40}? (?:on|with|since) (?:the |your |that |this |his |her )?[a-z]/i;
 
 /** Matches a question about what a drug did, which may no longer be taken: "Did duloxetine help?" */
 const asksIfHelpedPattern =

@@ -102,6 +102,11 @@ export class NamedInNote {
     return names.some((name) => !this.has(name.toLowerCase().replace(/s$/, "")));
   }
 
+  /** Returns whether an answer names a body part that no sentence has. */
+  lacksPlace(said: string): boolean {
+    return findSites(said).some(({ part }) => !this.has(part));
+  }
+
   /** Returns whether a sentence has a name. */
   private has(name: string): boolean {
     const isKnown = this.known.get(name) ?? this.text.includes(name);

@@ -95,7 +95,7 @@ export function labelledLine(label: string, said: string, person: Person): strin
   const value =
     label.startsWith("effect of") && /^no$/i.test(spoken)
       ? "none"
-      : noteEnglish(withoutFiller(toThirdPerson(spoken, person)));
+      : noteEnglish(withoutFiller(toThirdPerson(spoken.replace(limitedNoPattern, "$1only "), person)));
   if (value === "" || brokenValuePattern.test(value) || (value === "yes" && / or /.test(label))) return null;
   // "Work: the patient drives a lorry" names what is meant, "Raised: it is not raised" says it twice.
   if (ownClausePattern.test(value) && !/^(?:work|home)$/.test(label) && !isNamedByLabel(label, value)) return null;
@@ -109,6 +109,9 @@ export function labelledLine(label: string, said: string, person: Person): strin
     (fault === "restart" && hadItPattern.test(value));
   return isFit && looseClauses(value).length === 0 ? sentence : null;
 }
+
+/** Matches the "just" that limits a no, which is no filler: "no, just on my hands". */
+const limitedNoPattern = /^((?:no|nope|not really),? (?:it is )?)just (?=(?:(?:in|on|at) )?(?:the|my|his|her)\b)/i;
 
 /**
  * Returns whether a labelled line is better than its words alone, because they do not name what was asked about:

@@ -50,7 +50,8 @@ export function withQuotations(
       const isCut =
         citing.length > 0 &&
         (citing.every((sentence) => leavesOutQuestion(sentence, one)) ||
-          (isMostlyMissing(one) && !citing.some(isOfHabitsOrFamily)));
+          (limitedNoPattern.test(one.slots.detail?.text ?? "") && named.lacksPlace(one.slots.detail?.text ?? "")) ||
+          (isMostlyMissing(one) && !citing.some(isListed)));
       return (
         !named.contradicts(one) && (isCut || (citing.length === 0 && named.lacks(one.slots.detail?.text ?? "", one)))
       );
@@ -77,12 +78,15 @@ export function withQuotations(
   return out;
 }
 
+/** Matches a no that excepts one place: "No, just the left ankle". */
+const limitedNoPattern =
+  /^(?:no|nope|not really)\b[,.]* (?:(?:it|that|there) is )?(?:just|only|mainly|mostly) (?:(?:in|on|at|with) )?(?:the|my|his|her) /i;
 /** Matches a denial, which needs no other words: "Absolutely not, I've never used that stuff". */
 const deniesPattern = /^(?:[a-z]+,? )?(?:no|nope|nah|not|never|nothing|none)\b/i;
 
-/** Returns whether a sentence is about relatives or habits, which the note names in its own terms: "grandma" as "grandmother". */
-const isOfHabitsOrFamily = ({ facts }: PlannedSentence): boolean =>
-  facts.some(({ kind }) => kind === "family" || kind === "social");
+/** Kinds of facts of which a note writes the slots only: the pill for blood pressure is the name of the drug. */
+const listedKinds: ReadonlySet<Fact["kind"]> = new Set(["family", "social", "medication", "allergy", "intolerance"]);
+const isListed = ({ facts }: PlannedSentence): boolean => facts.some(({ kind }) => listedKinds.has(kind));
 
 /** Returns the sentences of a note by the turns that they cite. The reason for the visit names the complaint only. */
 function sentencesByTurn(planned: readonly PlannedSentence[]): ReadonlyMap<string, readonly PlannedSentence[]> {

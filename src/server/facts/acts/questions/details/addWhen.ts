@@ -5,7 +5,7 @@ import type { ReadingState } from "../../../statements/ReadingState";
 
 /** Matches a question about the time of what was just said, without its name: "When was that?", "How long ago?" */
 const asksWhenPattern =
-  /^(?:(?:and|so|okay),? )*(?:when (?:was|were|did) (?:that|this|it|those|they)(?: happen)?|how long ago(?: (?:was|is) (?:that|this|it))?|(?:what|which) year(?: was (?:that|it))?|how old were you(?: then| when that happened)?)\??$/i;
+  /^(?:(?:and|so|okay),? )*(?:(?:roughly |about )?when(?: about| roughly)?(?: (?:was|were|did) (?:that|this|it|those|they)(?: happen)?)?|how long ago(?: (?:was|is) (?:that|this|it))?|(?:what|which) year(?: was (?:that|it))?|how old were you(?: then| when that happened)?)\??$/i;
 /** Matches an answer that is only a time, with the words of the time as the group. */
 const onlyTimePattern =
   /^(?:(?:oh|well|um|about|around|maybe|probably|just|only|it was|that was|I think|I would say|back|must be),? )*((?:in |on |at |the )?(?:(?:19|20)\d\d|(?:last|this|early|late|next|mid) [a-z]+(?: \d{4})?|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|night|evening|afternoon))?|yesterday(?: (?:morning|evening|afternoon))?|today|birth)|(?:a|an|\d+|two|three|four|five|six|seven|eight|nine|ten|a few|a couple(?: of)?|several|many|some) (?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|years?|winters?|summers?)(?: or so)? (?:ago|back)|(?:as|when I was) an? (?:kid|child|teenager|baby|toddler|student|young (?:man|woman))|when I was (?:little|young|small|\d{1,2})|in my (?:teens|twenties|thirties|forties|fifties|sixties|\d0s)|in (?:childhood|my childhood)|years ago|ages ago|a (?:long time|while) (?:ago|back))(?:,? (?:I think|or so|maybe|or thereabouts|probably))?\.?$/i;
@@ -30,6 +30,9 @@ function timeOf(words: string): string {
 const hasTimePattern =
   /\b(?:ago|yesterday|today|last|since|in (?:19|20)\d\d|on [a-z]+day|when I was|as a (?:kid|child))\b/i;
 
+/** Matches a question about something in the past, which is not when the complaint began. */
+const ofPastPattern = /\b(?:ever (?:had|been|have)|treated for|in the past|previously)\b[^?]{0,80}\?/i;
+
 /** Returns the slot of a fact to which a time can be added after its words; null if it has none. */
 function slotWithWords({ kind, slots, polarity }: Fact): Slot | null {
   if (kind === "allergy") return slots.reaction ? "reaction" : null;
@@ -41,7 +44,7 @@ function slotWithWords({ kind, slots, polarity }: Fact): Slot | null {
   return slots.detail &&
     (topic !== undefined ||
       slots.asked ||
-      /^(?:I [a-z]+(?:ed|ut|ell|an|ot|urt|ad)|(?:I )?(?:came off|stopped|quit|started|finished))\b/i.test(
+      /^(?:I (?:was|have been) [a-z]|I [a-z]+(?:ed|ut|ell|an|ot|urt|ad)|(?:I )?(?:came off|stopped|quit|started|finished))\b/i.test(
         slots.detail.text,
       ))
     ? "detail"
@@ -77,7 +80,8 @@ export function addWhen(
   const last = justSaid(heardIn, reading);
   const slot = last ? slotWithWords(last) : null;
   const words = last && slot ? (last.slots[slot]?.text ?? "") : "";
-  if (!time || !last || !slot || (words === "" && slot !== "when") || hasTimePattern.test(words)) return false;
+  if (!time || !last || !slot || (words === "" && slot !== "when") || hasTimePattern.test(words))
+    return time !== undefined && !/\b(?:this|it)\b/i.test(question.text) && ofPastPattern.test(reading.heardBefore);
   const isSentence = /^I /.test(words) || slot === "reaction";
   const text =
     slot === "when"

@@ -73,6 +73,21 @@ const plainPattern = /^(?:no|nope|yeah|yes)\b/i;
 /** Maximum number of words of such an answer that says no more than yes or no. */
 const maxPlainWords = 4;
 
+/**
+ * Matches questions whose answers do not belong in a note: about the person, the talk or the way to the clinic, and
+ * those that name nothing.
+ */
+const aboutPersonPattern =
+  /^(?:how (?:are|is|old|have you)|who|why|can|could|which|where (?:did|do|are)|what (?:do you (?:all )?identify|gender|grade|type|kind|software|names?|did they)|do you (?:happen to )?(?:remember|recall|know|want|have (?:it|that|this|those|them|the))|did (?:they|you) (?:have (?:any ?thing|any problems)|see|speak|remember|drive|bring)|are you (?:from|doing like)|have you (?:picked|met|seen the))\b|\b(?:nurse|school|names?|picture|pictures|with you|that else|at home)\b/i;
+/** Minimum numbers of words of a question that names no clinical term, and of an answer to it, for a quotation. */
+const minWords = { question: 4, answer: 6 };
+/** Returns whether a question without a clinical term is about the patient's history, by its form and its answer. */
+const asksOfHistory = (asked: string, said: readonly Sentence[]): boolean =>
+  asked.split(" ").length >= minWords.question &&
+  said.some(({ text }) => text.split(" ").length >= minWords.answer) &&
+  !aboutPersonPattern.test(asked) &&
+  !smallTalkPattern.test(asked);
+
 /** Maximum number of words of a question that is quoted with its answer, because no label says what it asks. */
 const maxQuestionWords = 12;
 
@@ -91,12 +106,12 @@ export function quotedAnswers(
   if (!before.areKeptIn(reading.facts)) return [];
   const asked = lastQuestion(withoutLead(question.text));
   const topic = questionTopic(asked);
-  const isOfOther = !reading.isProxied && otherPersonPattern.test(asked);
+  const isOfOther = !reading.isProxied && said[0]?.by === "patient" && otherPersonPattern.test(asked);
   if (isOfOther || (topic !== "family" && hasRelative(asked))) return [];
   const label = topic === "reason" || asksReasonPattern.test(asked) ? undefined : labelFor(asked);
   const isClinical =
     topic !== "reason" &&
-    isClinicalQuestion(asked, topic) &&
+    (isClinicalQuestion(asked, topic) || (reading.phase === "history" && asksOfHistory(asked, said))) &&
     interrogativePattern.test(asked) &&
     !notHistoryPattern.test(asked) &&
     !opensPattern.test(asked);
@@ -142,7 +157,7 @@ const remarksIn = (said: readonly Sentence[], { isProxied }: Pick<ReadingState, 
  * repeats of the history: "let me take a look", "squeeze my hands", "I'm sorry to hear that", "so you fell".
  */
 const aboutVisitPattern =
-  /^(?:(?:and|so|okay|ok|all right|alright|now|well|then|great|good|yes|yeah|oh|no|but|just|please|go ahead and|sure|right),? )*(?:let me|let us (?:(?:take|have) a|talk|see|go (?:over|through|ahead))|I am (?:just |so |very |really )?(?:sorry|glad|happy|afraid|going to (?:take|have|listen|look|press|feel|check|examine|do|go|ask|touch|tap|move|pull|push|hold))|I (?:will|want to|would like to|wanna|just want to) (?:just )?(?:take a|have a|listen|look|touch|ask|tap|see how|talk)|I (?:see|hear|understand|know|remember|looked|read)\b|can you|could you|take (?:a )?deep|tell me|show me|thank|you (?:said|say|mentioned|are (?:here|coming|having|saying|in)|have been|came|come|had|were|told|would|can|feel|know|think|do)\b|(?:it|that) (?:is|was|sounds|must|can|could|would) (?:(?:so|very|really|also|be|been) )*(?:good|great|nice|wonderful|scary|hard|difficult|tough|terrible|awful|like|helpful|fine|common|normal)\b|(?:tilt|turn|squeeze|push|lean|lift|raise|bend|breathe|open|close|follow|relax|lie|sit|stand|hop|look|say|hold|move|tap|walk|wiggle|point|touch|cough)\b|if your? (?:arm|wrists?|leg)|we (?:see|also call|use|have some)|my name|I am (?:Dr|Doctor)|(?:how|what|when|where|why|who|any|have|do|does|did|are|is)\b|(?:hello|hi|welcome|given|hope|options|other risks|it (?:states|shows here)|since you|a nurse|patient,|mr|mrs|ms|dr|(?:probably|maybe|perhaps|with|for) the)\b|(?:on|for|of|in) the (?:last|past)\b)|\b(?:ago|joke|cool thing|new patient|just to clarify|that is all|questions?|you said|like I said|as I said)\b/i;
+  /^(?:(?:and|so|okay|ok|all right|alright|now|well|then|great|good|yes|yeah|oh|no|but|just|please|go ahead and|sure|right),? )*(?:let me|let us (?:(?:take|have) a|talk|see|go (?:over|through|ahead))|I am (?:just |so |very |really )?(?:sorry|glad|happy|afraid|going to (?:take|have|listen|look|press|feel|check|examine|do|go|ask|touch|tap|move|pull|push|hold))|I (?:will|want to|would like to|wanna|just want to) (?:just )?(?:take a|have a|listen|look|touch|ask|tap|see how|talk)|I (?:see|hear|understand|know|remember|looked|read)\b|can you|could you|take (?:a )?deep|tell me|show me|thank|you (?:said|say|mentioned|are (?:here|coming|having|saying|in)|have been|came|come|had|were|told|would|can|feel|know|think|do)\b|(?:it|that) (?:is|was|sounds|must|can|could|would) (?:(?:so|very|really|also|be|been) )*(?:good|great|nice|wonderful|scary|hard|difficult|tough|terrible|awful|like|helpful|fine|common|normal)\b|(?:tilt|turn|squeeze|push|lean|lift|raise|bend|breathe|open|close|follow|relax|lie|sit|stand|hop|look|say|hold|move|tap|walk|wiggle|point|touch|cough)\b|if your? (?:arm|wrists?|leg)|we (?:see|also call|use|have some)|my name|I am (?:Dr|Doctor)|(?:how|what|when|where|why|who|any|have|do|does|did|are|is)\b|(?:hello|hi|welcome|given|hope|options|other risks|it (?:states|shows here)|since you|a nurse|patient,|mr|mrs|ms|dr|(?:probably|maybe|perhaps|with|for) the)\b|in particular|yes,? I have heard|(?:and )?I am (?:just )?(?:looking|reading)|what do you mean\b|(?:on|for|of|in) the (?:last|past)\b)|\b(?:every time|whenever|each time) you\b|^(?:okay|ok|alright|all right)?,? ?so,? (?:for (?:a|the|\d)|you (?:just|had|have|were|are|feel|felt|said)|just to|it (?:is|has|was)|that (?:is|has|was))\b|^(?:and )?(?:then )?[a-z']+ (?:are|stands for) (?:an? )?[a-z]+ [a-z]+$|\b(?:ago|joke|cool thing|new patient|just to clarify|that is all|questions?|you said|like I said|as I said)\b/i;
 /** Matches the end of a sentence that breaks off: "and", "the". */
 const breaksOffPattern =
   /\b(?:and|or|but|(?<!or )so|because|if|the|a|an|to|of|for|with|your|my|that|is|are|was|how long|this|at|which|hopefully|I think|but everything|before|as well|or more|both|the what)$/i;

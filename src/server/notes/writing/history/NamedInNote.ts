@@ -60,15 +60,15 @@ export class NamedInNote {
    * statement, the name of a drug, disease, test, device, place of care or time.
    */
   lacks(said: string, quotation: Pick<Fact, "source" | "slots">): boolean {
-    const { name, asked } = quotation.slots;
-    return name || asked ? this.lacksWords(said, name?.text ?? "") : this.lacksNames(said, quotation);
+    const { name, asked, of } = quotation.slots;
+    return name || asked || of?.text === "reply"
+      ? this.lacksWords(said, name?.text ?? "")
+      : this.lacksNames(said, quotation);
   }
 
   /** Returns whether more than a few of the words of an answer are in no sentence. */
   private lacksWords(said: string, label: string): boolean {
-    const words = (said.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? []).filter(
-      (word) => !commonPattern.test(word) && !label.toLowerCase().includes(word.slice(0, 4)),
-    );
+    const words = wordsBeside(label, said);
     if (words.length === 0) return /\b(?:no|not|never|none|nothing)\b/i.test(said);
     return words.filter((word) => !this.stems.has(stemOf(word))).length > words.length / 4;
   }
@@ -84,7 +84,7 @@ export class NamedInNote {
       .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, said);
     const words = (rest.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? []).filter((word) => !commonPattern.test(word));
     const missing = words.filter((word) => !this.stems.has(stemOf(word)));
-    return missing.length >= 4 && missing.length > words.length * 0.7;
+    return missing.length >= 4 && missing.length > words.length * 0.8;
   }
 
   /** Returns whether a statement names a drug, disease, test, device, place of care or time that no sentence has. */
@@ -114,6 +114,16 @@ export class NamedInNote {
     return isKnown;
   }
 }
+
+/** Matches words that say nothing of a patient's health by themselves: "aware", "still". */
+const vaguePattern =
+  /^(?:aware|try|trying|tried|still|worried|remember|sure|exactly|basically|something|anything|everything|things?|stuff|supposed|matter|gonna|okay|yup|yep|nope|nah)$/;
+
+/** Returns the words of an answer that say something and are not in its label. */
+export const wordsBeside = (label: string, said: string): string[] =>
+  (said.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? []).filter(
+    (word) => !commonPattern.test(word) && !vaguePattern.test(word) && !label.toLowerCase().includes(word.slice(0, 4)),
+  );
 
 /** Returns a word without its ending: "swallowing" and "swallowed" are "swallow". */
 const stemOf = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, "");

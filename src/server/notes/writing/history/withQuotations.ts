@@ -1,7 +1,8 @@
+import { lowerFirst } from "../../../platform/lowerFirst";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 import type { Fact } from "../../../facts/Fact";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
-import { NamedInNote } from "./NamedInNote";
+import { NamedInNote, wordsBeside } from "./NamedInNote";
 import type { Person } from "../toThirdPerson";
 import { labelledLine, saysLittleAlone } from "./labelledSentence";
 import { placeQuotation } from "./placeHistory";
@@ -157,6 +158,26 @@ function wordsOf(quotations: readonly Fact[], { turns, sentences }: SpokenTurns)
 /** Topics of questions whose answers are quoted even if they are short: another person can be meant. */
 const alwaysQuoted = new Set(["family", "sexual", "alcohol", "smoking", "drugs"]);
 
+/** Matches words that only a person says of themselves or to another, and hesitations: such words are quoted. */
+const spokenPattern =
+  /\b(?:I|me|my|mine|myself|we|us|our|you|your|he|she|him|her|his|um|uh|like|yeah|well|oh|so|kind of|sort of|you know)\b|…|,,|\b([a-z']{1,15}),? \1\b/i;
+/** Maximum number of words of an answer that is written without quotation marks. */
+const maxPlainWords = 12;
+
+/** Returns whether the words of an answer are as a note writes them: one short sentence that addresses nobody. */
+const isFitForNote = (words: string): boolean =>
+  words.split(" ").length <= maxPlainWords && !spokenPattern.test(words) && !/[.?!;] /.test(words);
+
+/** Matches words that deny. */
+const negationPattern = /\b(?:no|not|never|none|nope|nah|nothing)\b/i;
+/** Matches words that doubt or limit a denial. */
+const limitsPattern =
+  /\b(?:think|know|sure|remember|recall|guess|maybe|probably|much|really|often|always|but|except|only|just|until|yet|anymore|usually)\b/i;
+
+/** Returns whether an answer only denies what its label names: "Warmth": "No, no, it's not warm". */
+const isPlainDenial = (label: string, said: string): boolean =>
+  negationPattern.test(said) && !limitsPattern.test(said) && wordsBeside(label, said).length === 0;
+
 /**
  * Returns the sentence that quotes an answer after what was asked, a remark, or a clinician's statement. A short answer
  * is put in the third person if it can be.
@@ -169,6 +190,7 @@ function quotation(quotations: readonly Fact[], spoken: SpokenTurns, person: Per
   const isShort = more.length === 0 && source === "patient" && !alwaysQuoted.has(slots.of?.text ?? "");
   const line = label && isShort ? labelledLine(label, slots.detail?.text ?? "", person) : null;
   if (line) return line;
+  if (label && isShort && isPlainDenial(label, slots.detail?.text ?? "")) return `${sentenceCase(label)}: no.`;
   const words = wordsOf(quotations, spoken);
   const quoted = words.length > maxWords ? `${words.slice(0, maxWords).join(" ")} …` : words.join(" ");
   if (source === "clinician") return `“${quoted}”${objectionTo(quotations.at(-1) ?? first, spoken)}`;
@@ -177,5 +199,6 @@ function quotation(quotations: readonly Fact[], spoken: SpokenTurns, person: Per
   const who = informant ?? "the patient";
   if (slots.asked) return `Asked “${sentenceCase(slots.asked.text)}”, ${who} answered: “${quoted}”`;
   if (!label) return `${sentenceCase(who)} said: “${quoted}”`;
+  if (!informant && isFitForNote(quoted)) return `${sentenceCase(label)}: ${lowerFirst(quoted)}`;
   return `${sentenceCase(label)}: ${informant ? `${informant} said, ` : ""}“${quoted}”`;
 }

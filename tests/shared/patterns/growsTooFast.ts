@@ -9,6 +9,12 @@ const lengths = [10, 20, 40, 80, 160, 640, 2_560, 10_240];
 const negligible = 1;
 /** Maximum ratio of the cost of a text to that of a quarter of it searched four times: 1 if linear, 4 if quadratic. */
 const tooMuch = 2.2;
+/**
+ * The same for texts of up to `short` characters, for expressions that take exponential time. With a lookbehind of up
+ * to 40 characters, a short text costs less for each character than a longer one, because it has no room for it.
+ */
+const tooMuchIfShort = 8;
+const short = 160;
 /** Runs per measurement. The cheapest counts, because others may include compilation or garbage collection. */
 const runs = 5;
 /** Comparisons that must all find too much growth, because a busy machine can distort one. */
@@ -35,9 +41,10 @@ export function growsTooFast({ source, flags }: RegExp, attack: Attack): boolean
   for (const length of lengths) {
     const text = attackText(attack, length);
     if (cost(pattern, text, 1) < negligible || leastCost(pattern, text) < negligible) continue;
+    const limit = length > short ? tooMuch : tooMuchIfShort;
     const part = attackText(attack, length / 4);
     const isWorse = (): boolean =>
-      leastCost(pattern, text) > tooMuch * Math.max(leastCost(pattern, part, 4), negligible / 4);
+      leastCost(pattern, text) > limit * Math.max(leastCost(pattern, part, 4), negligible / 4);
     if (Array.from({ length: comparisons }).every(isWorse)) return true;
   }
   return false;

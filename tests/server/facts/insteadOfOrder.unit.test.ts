@@ -93,3 +93,57 @@ describe("what a patient chooses after objecting to an order", () => {
     ],
   ]);
 });
+
+describe("a no after an order", () => {
+  expectNotes("refuses it, also after the answer to a question of the patient", [
+    [
+      "D: Let's try mirtazapine, 7.5 at night. / P: Will I put on weight? / D: You might. / P: Then no.",
+      /mirtazapine 7\.5 at night was advised; the patient declines/i,
+      /will start/i,
+    ],
+    [
+      "D: Let's try mirtazapine, 7.5 at night. / P: No. / D: Okay, we'll stick with the trazodone 25.",
+      /mirtazapine 7\.5 at night was advised; the patient declines[^]*trazodone 25/i,
+      /will start/i,
+    ],
+    [
+      "D: I'd like to start you on a statin. / P: Does it hurt the muscles? / D: Sometimes. / P: No thanks then.",
+      /statin was advised; the patient declines/i,
+      /will start/i,
+    ],
+  ]);
+
+  expectNotes("agrees with what the clinician forbids", [
+    ["D: We'll start you on lisinopril. You won't need the potassium. / P: No.", /start lisinopril/i, /declines/i],
+    ["D: I'll send you for an X-ray. / P: No problem.", /order an x-ray/i, /declines/i],
+  ]);
+
+  expectNotes("is not written if the patient accepts after all", [
+    [
+      "D: I'd like to start you on sertraline 50 milligrams. / P: I'd rather not take tablets. / D: It would really help with the sleep too. / P: Okay, I'll try it.",
+      /start sertraline 50 mg/i,
+      /rather not/i,
+    ],
+  ]);
+});
+
+describe("a drug that a clinician continues after the patient objects to its end", () => {
+  expectNotes("is not stopped", [
+    [
+      "D: I'm going to stop the aspirin, you don't need both. / P: The heart doctor told me never to stop it. / D: I'll speak to him first then. Stay on it for now.",
+      /stay on aspirin for now/i,
+      /will stop/i,
+    ],
+    [
+      "D: Let's hold the lisinopril. / P: My kidney doctor wants me on it. / D: All right, keep taking it until you see him.",
+      /continue lisinopril/i,
+      /hold lisinopril/i,
+    ],
+  ]);
+  expectNotes("is stopped later if that was said", [
+    [
+      "D: Stop the warfarin five days before the surgery. / P: My cardiologist said not without a bridge. / D: We'll bridge you with enoxaparin. Keep taking the warfarin until then.",
+      /stop the warfarin 5 days before the surgery/i,
+    ],
+  ]);
+});

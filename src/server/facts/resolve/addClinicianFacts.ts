@@ -24,20 +24,36 @@ const endsDrug = ({ kind, status, slots, condition }: Fact): boolean =>
   (kind === "order" || kind === "advice") &&
   status === "current" &&
   !condition &&
-  (slots.state?.text === "stop" || endsPattern.test(slots.object?.text ?? ""));
+  (/^(?:stop|hold)$/.test(slots.state?.text ?? "") || endsPattern.test(slots.object?.text ?? ""));
+
+/** Matches words with which a patient objects to the end of a drug: "my kidney doctor wants me on it". */
+const objectsPattern =
+  /\b(?:never|not|cannot|could not|told me|said|says|wants? me|need|worried|afraid|scared|last time|without)\b/i;
+/** Matches the time or condition of the end of a drug, which can go on afterwards: "stop it 5 days before surgery". */
+const limitedEndPattern =
+  /\b(?:before|until|till|for|during|days?|weeks?|morning|night|evening|surgery|procedure|scan|if|when|while|after|once|unless)\b/i;
 
 /**
  * Withdraws the end of a drug that a clinician decides to continue after all: "You do not need the albuterol anymore.
- * Actually, keep the albuterol for exercise."
+ * Actually, keep the albuterol for exercise." So does a clinician who continues it after the patient's objection:
+ * "Let's hold the lisinopril." "My kidney doctor wants me on it." "All right, keep taking it."
  */
-function withdrawContinued(facts: readonly Fact[], { text }: Sentence, reading: ReadingState): void {
-  if (!decidesOtherwisePattern.test(text) && weakRetractionIn(text) === null && retractionIn(text) === null) return;
+function withdrawContinued(facts: readonly Fact[], { text, turn }: Sentence, reading: ReadingState): void {
+  const isTakenBackHere =
+    decidesOtherwisePattern.test(text) || weakRetractionIn(text) !== null || retractionIn(text) !== null;
+  if (!isTakenBackHere && !objectsPattern.test(reading.heard)) return;
   const kept = new Set(facts.filter(isContinued).flatMap(drugsOf));
   if (kept.size === 0) return;
   const from = Math.max(0, reading.facts.length - maxFactsBack);
   reading.facts = reading.facts.map((fact, i) => {
     const ended = [...drugsOf(fact), ...findDrugs(fact.said).map(({ generic }) => generic)];
-    const isTakenBack = i >= from && endsDrug(fact) && ended.length > 0 && ended.every((generic) => kept.has(generic));
+    const isObjectedTo = fact.evidence.at(-1)?.turn !== turn && !limitedEndPattern.test(fact.slots.object?.text ?? "");
+    const isTakenBack =
+      i >= from &&
+      (isTakenBackHere || isObjectedTo) &&
+      endsDrug(fact) &&
+      ended.length > 0 &&
+      ended.every((generic) => kept.has(generic));
     return isTakenBack ? { ...fact, status: "withdrawn" as const } : fact;
   });
 }

@@ -24,11 +24,22 @@ const aboutPattern =
 
 /** Matches a refusal that needs no other words right after what it refuses: "I'd rather not." */
 const barePattern =
-  /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no|then|in that case|okay|yeah)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way|no then)[.!]?$/i;
+  /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no|then|in that case|okay|yeah)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way|no(?: thanks| thank you)?,? then|(?<=\b(?:then|case)[,.]? )(?:no|I (?:cannot|will not))|I will pass(?:,? then)?)(?:, not (?:now|today|yet|this (?:week|month|year)))?[.!]?$/i;
+/** Matches a no that refuses what was just ordered, if nothing was asked and the order forbids nothing. */
+const onlyNoPattern = /^(?:(?:oh|um|hmm|well),? )*no(?:,? (?:doctor|doc|no))*[.!]?$/i;
+/** Matches words that forbid or deny, with which a no agrees: "You don't need the cast any more." "No." */
+const deniesPattern = /\b(?:no|not|never|none|without|stop|avoid|unless|neither)\b/i;
 
 /** Matches thanks that refuse what was just ordered, if no question is open: "No thanks." */
 const onlyThanksPattern =
   /^(?:(?:oh|um|hmm|well|thanks|but),? )*no,? thank(?:s| you)(?:,? (?:doctor|doc|no [a-z]+))?[.!]?$/i;
+
+/** Returns whether a bare no or thanks in the turn at index `at` refuse what was just ordered. */
+const refusesInNo = (said: string, at: number, { open, orderedAt, lastSaid, beforeLast }: ReadingState): boolean =>
+  open.length === 0 &&
+  at - orderedAt === 1 &&
+  (onlyThanksPattern.test(said) ||
+    (onlyNoPattern.test(said) && !deniesPattern.test(`${beforeLast ?? ""} ${lastSaid?.text ?? ""}`)));
 
 /** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
 const prefersPattern =
@@ -251,8 +262,7 @@ const tagPattern =
 export function refusalOf(said: readonly Sentence[], reading: ReadingState): Fact | null {
   const turn = said.filter(({ text }) => !tagPattern.test(text));
   // The refusal can follow its reason: "My brother had muscle pains from that. I'd rather not."
-  const isThanks = (said: string): boolean =>
-    onlyThanksPattern.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;
+  const isBareNo = (said: string): boolean => refusesInNo(said, turn[0]?.at ?? 0, reading);
   const { proposed } = reading;
   const open = reading.open.at(-1);
   const asked =
@@ -262,7 +272,7 @@ export function refusalOf(said: readonly Sentence[], reading: ReadingState): Fac
     (refusesJustSaid(said.text, asked) || prefersToProposal(said, reading));
   const sentence =
     turn.find((said, i) => i > 0 && prefersOther(said, reading)) ??
-    turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ??
+    turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isBareNo(text))) ??
     turn.find((said) => isNow(said) || orderWithPart(said, reading) >= 0) ??
     turn.find(({ text }) => leavesForNowPattern.test(text)) ??
     turn[0];
@@ -276,7 +286,7 @@ export function refusalOf(said: readonly Sentence[], reading: ReadingState): Fac
   const isRefused =
     part >= 0 ||
     barePattern.test(text) ||
-    isThanks(text) ||
+    isBareNo(text) ||
     isNow(sentence) ||
     (refusesPattern.test(text) && aboutPattern.test(text) && !declinesMore(text, reading));
   if (!isOther && !isLeaving && !isRefused) return null;

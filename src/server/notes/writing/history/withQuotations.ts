@@ -24,7 +24,7 @@ export function withQuotations(
   spoken: SpokenTurns,
   person: Person,
 ): PlannedSentence[] {
-  const out = withReplies(planned, spoken);
+  const out = withReplies(planned, facts, spoken);
   const written = sentencesByTurn(out);
   const quotedBefore = out
     .filter(({ text }) => text.includes("“"))

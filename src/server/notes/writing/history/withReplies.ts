@@ -44,7 +44,16 @@ export function objectionTo(said: Fact, { turns, sentences }: SpokenTurns): stri
  * sentence of the plan says so, and leaves out sentences that only retell the reply: an order that was refused in words
  * that the rules do not understand is not a plain order.
  */
-export function withReplies(planned: readonly PlannedSentence[], { turns, sentences }: SpokenTurns): PlannedSentence[] {
+export function withReplies(
+  planned: readonly PlannedSentence[],
+  facts: readonly Fact[],
+  { turns, sentences }: SpokenTurns,
+): PlannedSentence[] {
+  const accepted = new Set(
+    facts.flatMap(({ kind, status, evidence }) =>
+      kind === "refusal" && status === "withdrawn" ? evidence.map(({ turn }) => turn) : [],
+    ),
+  );
   const inPlan = planned.filter(({ topic }) => topic === "plan" || topic === "assessment");
   const readTurns = new Set(evidenceOf(inPlan.flatMap(({ facts }) => facts)));
   const lastOf = new Map(inPlan.flatMap((sentence) => orderedIn(sentence).map((turn) => [turn, sentence] as const)));
@@ -52,7 +61,8 @@ export function withReplies(planned: readonly PlannedSentence[], { turns, senten
   for (const [turn, sentence] of lastOf) {
     const said = replyTo(turn, sentences);
     const quote = said[0] && refusesPattern.test(said[0].text) ? quoteReply(said, turns) : "";
-    if (said[0] && quote !== "" && !readTurns.has(said[0].turn)) replies.set(sentence, { quote, said });
+    if (said[0] && quote !== "" && !readTurns.has(said[0].turn) && !accepted.has(said[0].turn))
+      replies.set(sentence, { quote, said });
   }
   const quoted = [...replies.values()].flatMap(({ said }) => said.map((one) => ({ evidence: [one] })));
   return planned.flatMap((sentence) => {

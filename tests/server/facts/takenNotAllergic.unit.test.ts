@@ -243,3 +243,10 @@ expectNotes("an allergy of another person is not the patient's if the answer say
   ["D: Is she allergic to anything? / O: Her brother is. Amoxicillin. Not her.", /No known allergies/, /allergic to/i],
   ["D: Allergies for him? / O: His sister's allergic to nuts. Nothing for him.", /No known allergies/, /allergic to/i],
 ]);
+
+expectNotes("a drug that a clinician enters as an allergy is an allergen", [
+  ["D: That was the trimethoprim. We'll put that down as an allergy.", /ALLERGIES\s+Allergic to trimethoprim/],
+  ["P: That codeine gave me a rash. / D: Okay. I'll add it to your allergies.", /Allergic to codeine \(rash\)/],
+  ["D: I'll add sulfa to your allergies.", /Allergic to sulfa/, /will add/i],
+  ["D: I won't put that down as an allergy, it's a side effect of the codeine.", /^/, /allergic to/i],
+]);

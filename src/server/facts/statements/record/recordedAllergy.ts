@@ -11,6 +11,25 @@ import type { ReadingState } from "../ReadingState";
 const recordedPattern =
   /^(?:(?:and|so|okay|well|because),? )*(?:I|we) (?:have|see|have got) (?:you (?:as |down as )?allergic to )?(?:the |your |an? )?([a-z-]+)(?: (?:and|or) ([a-z-]+))? (?:down|listed|on (?:file|your chart|the chart|record|your list)|in (?:your|the) chart)(?: (?:here|as an? (?:allergy|intolerance)))?(?:,? (?:for|with|causing|that gave you|because of) (?:an? |the )?([^,.;?]{3,40}))?[.?]?$/i;
 
+/** Matches words that enter an allergy, with the substance as the group: "We'll put | that | down as an allergy". */
+const entersPattern =
+  /\b(?:I|we|let us|let me|I am going to) (?:(?:will|have|had better|should|need to|just|also|go ahead and) ){0,3}(?:put|list|add|record|note|mark|write|log)(?:ed)? ([a-z][a-z -]{1,30}?)(?: down)? (?:as (?:an|your|her|his) (?:allergy|intolerance)|(?:to|on|in) (?:your|his|her|the) (?:list of )?allerg(?:y list|y record|ies))\b/i;
+
+/**
+ * Reads an allergy that a clinician enters: "We'll put that down as an allergy" after the drug. Null for other
+ * sentences, and if the drug was not said right before.
+ */
+function enteredAllergy(sentence: Sentence, { lastSaid, heard }: ReadingState): Fact[] | null {
+  const named = entersPattern.exec(sentence.text)?.[1];
+  if (!named || /\b(?:not|never)\b/i.test(sentence.text)) return null;
+  const isPronoun = /^(?:that|it|this|that one|them|those)$/i.test(named);
+  const before = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
+  const [drug] = isPronoun ? [before, findDrugs(heard)].flatMap((found) => found.slice(-1)) : findDrugs(named);
+  const isSideEffect = /\bintolerance\b/i.test(sentence.text);
+  const listed = { substance: drug ? drugName(drug.name) : named, reaction: null, isSideEffect };
+  return !drug && isPronoun ? null : factsOf([listed], [...(lastSaid && isPronoun ? [lastSaid] : []), sentence]);
+}
+
 /** Returns allergens that a clinician read from the record as facts. */
 export const factsOf = (listed: ReturnType<typeof recordedAllergens>, from: readonly Sentence[]): Fact[] =>
   listed.map(({ substance, reaction, isSideEffect }) =>
@@ -24,9 +43,13 @@ export const factsOf = (listed: ReturnType<typeof recordedAllergens>, from: read
 
 /**
  * Reads the allergens that a clinician finds in the record: "For allergies I have penicillin, hives"; after a question
- * for allergies also "I have lisinopril down, for a cough". Null for other sentences.
+ * for allergies also "I have lisinopril down, for a cough". Also one that the clinician enters now. Null for other
+ * sentences.
  */
-export function recordedAllergy(sentence: Sentence, { open }: ReadingState): Fact[] | null {
+export function recordedAllergy(sentence: Sentence, reading: ReadingState): Fact[] | null {
+  const { open } = reading;
+  const entered = enteredAllergy(sentence, reading);
+  if (entered) return entered;
   const listed = sentence.text.endsWith("?") ? [] : recordedAllergens(sentence.text);
   if (listed.length > 0) return factsOf(listed, [sentence]);
   const asked = open.at(-1);

@@ -67,7 +67,7 @@ const opensPattern =
 const asksReasonPattern = /^(?:and |so )*what (?:is|was|has been) (?:going on|wrong|the (?:matter|problem|trouble))\b/i;
 /** Matches a question with an interrogative form, about one thing: not "Does it hurt, or burn?" */
 const interrogativePattern =
-  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|any|how|what|when|where|which|who|why|will|would)\b[^,]*$/i;
+  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|any|how|what|when|where|which|who|why|will|would)\b[^,]*$|^you (?:had|have|are|were|take|took|got|did|use|used|saw|went|stopped|started)\b[^,]*\?$/i;
 /** Matches an answer that begins with yes or no. */
 const plainPattern = /^(?:no|nope|yeah|yes)\b/i;
 /** Maximum number of words of such an answer that says no more than yes or no. */

@@ -30,6 +30,8 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   const offered = reply.polarity === "yes" ? offeredVaccinePattern.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
   if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
   const isNameOnly = namesOnlyDrugs(exchange.asked);
+  if (isNameOnly && reply.polarity === "no" && otherOnePattern.test(reply.rest))
+    return { facts: [], coversAnswer: false };
   if (namesBarrierPattern.test(answer.text)) return { facts: [], coversAnswer: false };
   if (!isNameOnly && !asksIfUsedPattern.test(question.text))
     return reply.polarity === "yes" ? drugTaken(exchange) : { facts: [], coversAnswer: false };
@@ -94,6 +96,13 @@ const asksStateOnDrugPattern =
 /** Matches a question about what a drug did, which may no longer be taken: "Did duloxetine help?" */
 const asksIfHelpedPattern =
   /^(?:(?:and|so|okay|but),? )*(?:did|has|have) (?:the |your |that |this )?[a-z][\w-]*(?: [a-z]+)? (?:help(?:ed)?|work(?:ed)?|do (?:anything|much)|made? (?:a|any) difference)\b/i;
+
+/**
+ * Matches what follows a no that only corrects which drug was meant, and does not say that the one asked about is not
+ * taken: "The hydrocortisone?" "No, | the stronger one |".
+ */
+const otherOnePattern =
+  /^(?:(?:it is|it was|I mean|I meant) )?the (?:other|new|old|first|second|last|[a-z]+er) (?:one|kind|type)\b/i;
 
 /** Returns whether a question only names drugs, also with their regimens: "And the Miralax?", "Lisinopril 20 daily?" */
 const namesOnlyDrugs = (asked: string): boolean =>

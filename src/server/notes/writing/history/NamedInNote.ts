@@ -8,13 +8,17 @@ import type { PlannedSentence } from "../PlannedSentence";
 
 /** Matches words for treatments, tests, devices and places of care: "splint", "urology". */
 const carePattern =
-  /\b(?:splints?|braces?|boots?|casts?|crutch(?:es)?|slings?|walkers?|canes?|inserts?|orthotics?|stitch(?:es)?|sutures?|staples|glue|epi ?pens?|patch(?:es)?|inhalers?|spacers?|nebuli[sz]ers?|oxygen|cpap|cream|ointment|drops|spray|gel|lotion|shampoo|suppositor(?:y|ies)|enema|softener|injections?|shots?|jabs?|vaccines?|boosters?|implants?|iud|coil|antibiotics?|antivirals?|painkillers?|blood thinners?|surgery|biops(?:y|ies)|scans?|x-?rays?|mri|ct|ultrasound|echo\w*|ecg|ekg|tracing|stress test|bloods|blood (?:work|tests?)|labs|swabs?|cultures?|smears?|mammogra\w+|colonoscop\w+|endoscop\w+|spirometry|physio\w*|(?:physical|occupational|speech) therapy|counsel\w+|therapist|referral|orthop\w+|[a-z]+olog(?:y|ist|ists)|surgeons?|specialists?|allergists?|dieti[ct]ian|midwife|dentist|optician|social worker|hospital|(?:the|our|a) ward|admi(?:t|tted|ssion)|emergency|casualty|er|ambulance|911|999|111|dvla|sports?|contacts|lenses|condoms?|alcohol|smoking|salt|fluids|diet|ice|heat|rest|dressings?|compression|wound|hernia|murmur|clot|tear|sprain|crack|fractured?)\b/gi;
+  /\b(?:splints?|braces?|boots?|casts?|crutch(?:es)?|slings?|walkers?|canes?|inserts?|orthotics?|stitch(?:es)?|sutures?|staples|glue|epi ?pens?|patch(?:es)?|inhalers?|spacers?|nebuli[sz]ers?|oxygen|cpap|cream|ointment|drops|spray|gel|lotion|shampoo|suppositor(?:y|ies)|enema|softener|injections?|shots?|jabs?|vaccines?|boosters?|implants?|iud|coil|antibiotics?|antivirals?|painkillers?|blood thinners?|surgery|biops(?:y|ies)|scans?|x-?rays?|mri|ct|ultrasound|echo\w*|ecg|ekg|tracing|stress test|bloods|blood (?:work|tests?)|labs|swabs?|cultures?|smears?|mammogra\w+|colonoscop\w+|endoscop\w+|spirometry|physio\w*|(?:physical|occupational|speech) therapy|counsel\w+|therapist|referral|orthop\w+|[a-z]+olog(?:y|ist|ists)|surgeons?|referrals?|refer(?:ring)? you|specialists?|allergists?|dieti[ct]ian|midwife|dentist|optician|social worker|hospital|(?:the|our|a) ward|admi(?:t|tted|ssion)|emergency|casualty|er|ambulance|911|999|111|dvla|sports?|contacts|lenses|condoms?|alcohol|smoking|salt|fluids|diet|ice|heat|rest|dressings?|compression|wound|hernia|murmur|clot|tear|sprain|crack|fractured?)\b/gi;
 /** Matches words for findings of an examination, each of which names one: "wheezing", "effusion". */
 const findingPattern =
   /\b(?:effusion|abrasion|scratch|ulcer|wheez\w*|crackles?|rash|lump|mass|nodule|polyp|stones?|wax|swelling|tender\w*|numb\w*|sensation|reflex(?:es)?)\b/gi;
 /** Matches a span of time until something is done: "in 2 weeks", "for 5 days", "every other day". */
 const spanPattern =
   /\b(?:in|for|every|again) (?:the next )?(?:(?:about|another|a|an) )?(?:\d+|a|an|other|few|couple of) (?:days?|weeks?|months?|hours?|mornings?|nights?)\b/gi;
+
+/** Matches words for a change of treatment, whose amounts a note must have: "switch you to … 500", "up to 2". */
+const changesPattern =
+  /\b(?:switch|swap|change|go(?:ing)? (?:up|down)|bump|increase|decrease|reduce|double|halve|drop|raise|lower|taper)\b/i;
 
 /** Matches words that deny. */
 const negationPattern = /\b(?:no|not|never|none|nope|nothing|without)\b/i;
@@ -91,6 +95,8 @@ export class NamedInNote {
   private lacksNames(statement: string, { source, slots }: Pick<Fact, "source" | "slots">): boolean {
     if (findDrugs(statement).some(({ generic }) => !this.drugs.has(generic))) return true;
     const test = testNamed(statement);
+    const amounts = source === "clinician" && changesPattern.test(statement) ? (statement.match(/\d+/g) ?? []) : [];
+    if (amounts.some((amount) => !this.stems.has(amount))) return true;
     const names = [
       ...findConditions(statement).map(({ name }) => name),
       ...(statement.match(carePattern) ?? []),

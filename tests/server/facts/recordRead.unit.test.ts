@@ -108,3 +108,48 @@ describe("diseases and operations of earlier years that the clinician recalls", 
     ["D: Your father had a stroke in 2018. / P: Yes.", /./, /History of stroke/],
   ]);
 });
+
+describe("a history that the clinician goes through", () => {
+  const results = "D: The ultrasound report states the mass was point four by two centimeters. / P: Yes. / ";
+  expectNotes("is kept with its dates, also after results", [
+    [
+      "D: I have that you were found to have a calcification in your right breast during a mammogram in October 2019. / P: Yes.",
+      /was found to have a calcification[^.]*October 2019/,
+      /I have that/i,
+    ],
+    [
+      `${results}D: Based on those results, they decided to do a core needle biopsy on December 5th, 2019. / P: Yes.`,
+      /core needle biopsy on December 5th, 2019/,
+    ],
+    [`${results}D: But you had a lumpectomy on January 20th, 2020. / P: Yes.`, /lumpectomy on January 20th, 2020/],
+    [`${results}D: Okay.`, /0\.4 by 2/, /point/],
+    [
+      "D: So, you've come to see me today because you had a right breast lumpectomy last year. Is that right? / P: Yes.",
+      /because they had a right breast lumpectomy last year/,
+      /Follow up/,
+    ],
+  ]);
+});
+
+describe("the age in an opening", () => {
+  expectNotes("is written whatever names the patient", [
+    [
+      "D: I'm seeing Mr. Hall, he's a 43-year-old man, here for leg pain. / P: Yes.",
+      /43-year-old man, here for leg pain/,
+      /I am seeing/,
+    ],
+    [
+      "D: Hey Dragon, I'm seeing Mrs. Peterson. She's a 43-year-old patient. / D: So what's going on? / P: My leg hurts.",
+      /43-year-old female/,
+    ],
+  ]);
+});
+
+describe("readings in a range", () => {
+  expectNotes("are written without their subject", [
+    [
+      "D: What are your sugars running? / P: Most of the time it's in that 120 to 140 range.",
+      /most of the time in the 120 to 140 range/,
+    ],
+  ]);
+});

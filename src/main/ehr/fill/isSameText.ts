@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns a text without the differences that count in no box, because they are invisible and browsers and EHRs cause
- * them: with one kind of newline and space, without zero-width characters, spaces at the ends of lines and newlines at
- * the end.
+ * Returns a text without differences that no field shows and that browsers and EHRs cause: with one kind of newline and
+ * space, without zero-width characters, spaces at the ends of lines and newlines at the end.
  */
 export const plainText = (text: string): string =>
   text

@@ -30,6 +30,7 @@ import { introduction } from "./opening/introduction";
 import { isCommand } from "./isCommand";
 import { isPlanning, planFor, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
+import { recalled, recalls } from "./record/recalled";
 import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
 import { recordedHistory } from "./record/recordedHistory";
@@ -56,7 +57,7 @@ const cameBackPattern =
   /^(?:(?:okay|so|alright|good news|well|now|and),? ){0,3}(?:the |your |his |her )?[a-z -]{2,30}?(?:['’]s| is| are| came| has come| have come|s) back(?=$|[.,;])/i;
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
 const introducesPattern =
-  /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|(?<!\b(?:watch|keep|observe|monitor|leave) (?:you|him|her|them) )here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b|\b(?:you|we|he|she) (?:are|is) (?:now |about |just |almost |nearly )*(?:\d+|a|an|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?) (?:out|post[- ]?op(?:erative)?|status post|after|since|s\/p|following)\b/i;
+  /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|(?<!\b(?:watch|keep|observe|monitor|leave) (?:you|him|her|them) )here|(?:coming|come|came|comes) in|(?:come|came) to see (?:me|us)|in today) (?:here )?(?:today )?(?:for|with|because(?: of| you))\b|\b(?:you|we|he|she) (?:are|is) (?:now |about |just |almost |nearly )*(?:\d+|a|an|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?) (?:out|post[- ]?op(?:erative)?|status post|after|since|s\/p|following)\b/i;
 /**
  * Matches people in general who come in, or a visit to come, so that the sentence introduces no patient: "we do that
  * with anyone that comes in with a cough", "then come in for a stress test on Saturday".
@@ -209,8 +210,7 @@ const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|
 
 /** Returns whether the clinician recalls something of the patient's history that belongs in the note. */
 const recallsHistory = (text: string, reading: ReadingState): boolean =>
-  reading.phase === "history" &&
-  recallsPattern.test(withoutLead(text)) &&
+  recalls(text, reading.phase) &&
   isWorthNoting(text) &&
   text.split(" ").length > maxRemarkWords &&
   !namesVaccines(text, `${reading.lastSaid?.text ?? ""} ${reading.heard} ${text}`);
@@ -331,28 +331,9 @@ function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingStat
 const endsExam = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
   (phase === "exam" || phase === "results") && (!isAnnounced || judgesFindingsPattern.test(text));
 
-/** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
-const recallsPattern =
-  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got(?! \d{1,2}\/\d)|said|told|mentioned|underwent|fell|started|stopped|used)\b|^(?:and |so )?(?:we|they) (?:put|placed|did|removed|took out|replaced) (?:an?|your|the) [a-z]/i;
-
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
 const measuredBeforePattern =
   /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?![\d/]|st\b|nd\b|rd\b|th\b)(?! ?(?:here|today|this morning|just now|when (?:the|my|our) (?:nurse|assistant|ma|hca|medical assistant)\b|when you (?:came|got|checked|walked) in|at (?:check-in|triage|intake)))/i;
-
-/** Makes a statement of what the clinician knows of the history, as from the record. */
-function recalled(sentence: Sentence): Fact {
-  const detail = withoutLead(sentence.text).replace(
-    /^(?:I (?:know|see|saw|understand|heard|remember|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|so|and|the nurse (?:said|told me)(?: that)?)[, ]*(?:that |here )*(?=you)/i,
-    "",
-  );
-  return makeFact({
-    kind: "statement",
-    from: [sentence],
-    source: "record",
-    slots: { topic: "recalled", detail },
-    said: sentence.text,
-  });
-}
 
 /** Makes a statement of what the clinician explains about the current problem. */
 function explanation(sentence: Sentence, reading: ReadingState): Fact {

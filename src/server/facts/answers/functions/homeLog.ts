@@ -25,7 +25,7 @@ const measuredBefore = ({ before }: Exchange): string | undefined => measuredPat
 
 /** Matches the subject of a value, which a note leaves out: "it will be like | 80", "they are about | 140". */
 const subjectPattern =
-  /\b(?:(?:sometimes|usually|mostly|normally),? )?(?:I (?:get|am getting|got|see|saw)|(?:it|they|that|those|the (?:numbers?|readings?)) ?(?:is|are|was|were|has been|have been|(?:will|can|could|would|might|may) (?:sometimes |usually )?be|runs?|ran|goes|gets|got|stays?))(?: (?:like|about|around|usually|mostly|anywhere|somewhere|running|only|up to|down to|in))* (?=(?:the |between |from )?\d)/gi;
+  /\b(?:(?:sometimes|usually|mostly|normally),? )?(?:I (?:get|am getting|got|see|saw)|(?:it|they|that|those|the (?:numbers?|readings?)) ?(?:is|are|was|were|has been|have been|(?:will|can|could|would|might|may) (?:sometimes |usually )?be|runs?|ran|goes|gets|got|stays?))(?: (?:like|about|around|usually|mostly|anywhere|somewhere|running|only|up to|down to|in|in that|within))* (?=(?:the |between |from )?\d)/gi;
 /** Matches words before the value of an answer: "Yes, it's about". */
 const openingPattern =
   /^(?:(?:yes|yeah|yep|oh|well|um|so|I do|every (?:day|morning)|mostly good|pretty good|good|fine)[,.]? )+(?=\S)/i;
@@ -40,7 +40,7 @@ const asFragment = (text: string): string =>
       .replace(
         subjectPattern,
         (said) =>
-          `${/^(?:sometimes|usually|mostly|normally)/i.exec(said)?.[0] ?? ""} ${/\b(?:about|around|up to|down to|in)\b/i.exec(said)?.[0] ?? ""} `,
+          `${/^(?:sometimes|usually|mostly|normally)/i.exec(said)?.[0] ?? ""} ${(/\b(?:about|around|up to|down to|within|in(?: that)?)\b/i.exec(said)?.[0] ?? "").replace("in that", "in the")} `,
       )
       .replace(approximatelyPattern, "")
       .replace(/ {2,}/g, " ")

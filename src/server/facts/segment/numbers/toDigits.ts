@@ -95,6 +95,18 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
   return /^\d+$/.test(words[at] ?? "") ? { digits: words[at] ?? "", length: 1 } : null;
 }
 
+/** Matches a unit of a decimal below one, or the "by" of a size: "point four | by two". */
+const unitAfterPattern = /^(?:by|mm|cm|mg|mcg|ml|percent|(?:milli|centi|micro)[a-z]+)$/i;
+
+/** Reads a decimal without its zero before a unit: "point four" is 0.4; null at other words. */
+function readBelowOne(words: readonly string[], at: number): { digits: string; length: number } | null {
+  const decimals = words[at]?.toLowerCase() === "point" ? readDecimals(words, at + 1) : null;
+  const after = words[at + 1 + (decimals?.length ?? 0)] ?? "";
+  return decimals && unitAfterPattern.test(after)
+    ? { digits: `0.${decimals.digits}`, length: decimals.length + 1 }
+    : null;
+}
+
 /** Plural tens as in blood pressures: "thirties" in "one thirties over eighties". */
 const plural = Object.keys(tens)
   .map((ten) => `${ten.slice(0, -1)}ies`)
@@ -168,6 +180,8 @@ function readAt(bare: string[], words: string[], position: number): { digits: st
   const reach = end < 0 ? near : near.slice(0, end + 1);
   const spelled = readSpelled(reach, at);
   if (spelled) return spelled;
+  const below = readBelowOne(reach, at);
+  if (below) return below;
   const whole = readWhole(reach, at);
   if (!whole) return readFraction(reach, at);
   const after = at + whole.length;

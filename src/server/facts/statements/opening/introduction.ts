@@ -25,6 +25,10 @@ const toldByPattern =
 const greetingPattern =
   /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon|evening)|[Ww]elcome(?: back)?)(?: there)?,? )(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?:[A-Z][a-z'-]+ ?){0,2}, (?:so,? |and |well,? )?(?=(?:you|I|we)\b)/;
 
+/** Matches words before an introduction that name the patient: "I'm seeing Mrs. Lee here, | she's a 43-year-old". */
+const seesPattern =
+  /^(?:(?:hey|hi),? )?(?:(?:dragon|dax),? )?I am (?:seeing|here (?:with|to see)|with) [a-z.' -]{2,40},(?: here,)? (?=(?:she|he|who) is an? )/i;
+
 /**
  * Matches "we are" of a clinician who counts the time since an operation with the patient: "So we're 2 weeks out from".
  */
@@ -40,6 +44,7 @@ export function introduction(sentence: Sentence): Fact {
       topic: "introduction",
       detail: withoutLead(sentence.text.replace(greetingPattern, ""))
         .replace(toldByPattern, "")
+        .replace(seesPattern, "")
         .replace(withPatientPattern, "you are "),
     },
     said: sentence.text,

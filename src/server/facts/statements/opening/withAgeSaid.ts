@@ -26,6 +26,14 @@ const byPatient: readonly RegExp[] = [
 /** Matches the age in words of anyone who presents the patient: "Patient is a 76-year-old male". */
 const presentedPattern =
   /^(?:(?:so|okay|and),? )?(?:(?:the |our )?patient|this) is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old\b/i;
+/** Matches the age in a clinician's words about a patient who is named: "Ms. Reyes is a pleasant 56-year-old woman". */
+const namedPattern = /\b(?:mr|mrs|ms|miss)\b\.? [a-z' -]{2,30}? is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old\b/i;
+/** Matches the age in the words with which a clinician opens a dictation: "She is a 43-year-old patient". */
+const openingPattern =
+  /(?:^|[,.;] )(?:she|he) is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old (?:patient|man|woman|male|female|lady|gentleman|girl|boy)\b/i;
+/** Index of the last turn of an opening: later, "she" can be a relative. */
+const lastOfOpening = 1;
+
 /** Matches words that show that a number is not an age: "you are 85 kilos", "on a scale of 1 to 10". */
 const ofMeasurePattern =
   /\b(?:weigh\w*|weight|kilos?|pounds?|stones?|lbs?|height|inches|feet|scores?|scale|percent\w*|bmi|pressure|sugar|saturat\w*|temperature|pulse|weeks?|pregnan\w*|minutes?|point)\b|%/i;
@@ -39,8 +47,11 @@ const endsWithSincePattern = /^(?!.*\b(?:he|she|they|when|if|until|feel like|as 
 const maxAge = 120;
 
 /** Returns the patient's age in years that a sentence states, as digits, or null. */
-function ageIn({ text, by }: Sentence): string | null {
-  const direct = presentedPattern.exec(text)?.[1];
+function ageIn({ text, by, at }: Sentence): string | null {
+  const presented = by === "clinician" && !hasRelative(text) ? namedPattern.exec(text)?.[1] : undefined;
+  const opened =
+    by === "clinician" && at <= lastOfOpening && !hasRelative(text) ? openingPattern.exec(text)?.[1] : undefined;
+  const direct = presentedPattern.exec(text)?.[1] ?? presented ?? opened;
   if (direct) return direct;
   const patterns = by === "clinician" ? byClinician : byPatient;
   for (const pattern of patterns) {

@@ -40,6 +40,7 @@ export default defineConfig({
           setupFiles: ["tests/renderer/setup.ts", "tests/waitLonger.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           include: ["tests/renderer/**/*.test.{ts,tsx}"],
         },
       },

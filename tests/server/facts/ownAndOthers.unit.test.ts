@@ -21,3 +21,12 @@ describe("what another person wants the patient to do", () => {
     ],
   ]);
 });
+
+describe("a drug or disease that is said to be a relative's", () => {
+  expectNotes("is not the patient's", [
+    ["D: Any blood thinners? / P: Just baby aspirin. My husband's the one on warfarin.", /Baby aspirin/, /\nWarfarin/],
+    ["D: Any medicines? / P: Lisinopril. My wife is the one who takes metformin.", /Lisinopril/, /\nMetformin/],
+    ["D: Any medicines? / P: Lisinopril. It's my wife who takes metformin.", /Lisinopril/, /\nMetformin/],
+    ["D: Any heart trouble? / P: My dad's the one who had the bypass. I'm fine.", /Father: bypass/, /Surgical history/],
+  ]);
+});

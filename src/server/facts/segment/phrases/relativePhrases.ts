@@ -34,4 +34,23 @@ export const relativePhrases: readonly (readonly [RegExp, string])[] = [
     /(^|[.;,] |\b(?:no|well|but),? )it is (my|his|her|the) ([a-z][a-z' -]{2,30}?) that (?=(?:is|are|was|has|hurts?|aches?|bothers?|needs?)\b)/gi,
     "$1$2 $3 ",
   ],
+  // "My husband's the one on warfarin", "It's my wife who takes metformin"
+  [
+    new RegExp(
+      `\\bmy ${relative}(?:'s| is| was) the (?:one|person) (?:that (?:is|was) |who(?:'s| is| was) )?(?=on |taking )`,
+      "gi",
+    ),
+    "my $1 is ",
+  ],
+  [
+    new RegExp(`\\bmy ${relative}(?:'s| is| was) the (?:one|person) (?:who|that) (?=takes|took|has|had|uses)`, "gi"),
+    "my $1 ",
+  ],
+  [
+    new RegExp(
+      `(^|[.,;] )(?:it|that)(?:'s| is| was) my ${relative} (?:who|that)(?:'s)? (?=is |takes |took |has |had |uses |on )`,
+      "gi",
+    ),
+    "$1my $2 ",
+  ],
 ];

@@ -137,3 +137,14 @@ describe("a change of a dose without a drug", () => {
     ],
   ]);
 });
+
+describe("a dose after a drug that the patient does not take", () => {
+  expectNotes("is not its dose", [
+    ["D: What about varenicline? / P: No. / D: Then we'll step you down to 14.", /Not taking varenicline/, /decrease/i],
+    [
+      "D: What about varenicline? / P: My sister went funny on that. / D: Let's go down to 14.",
+      /Let's go down to 14/,
+      /decrease/i,
+    ],
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { hasRole } from "../statementRole";
+import { hasRelative } from "../frames/readFamily";
 import { isLabValue } from "./results/isLabValue";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
@@ -130,7 +131,7 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
           ? drugOfOption(reading)
           : null) ??
       (dosePattern.test(text.slice(match.index + match[0].length)) ? onlyDrug(reading) : null);
-    if (!drug) return sentence;
+    if (!drug || (pattern === toDosePattern && isNotTaken(drug, reading))) return sentence;
     const after = text.slice(match.index + match[0].length);
     const rest = after.replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "");
     const isOpen = pattern === toDosePattern && openWayPattern.test(match[0]);
@@ -145,6 +146,20 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
     return { ...sentence, text: `${text.slice(0, match.index)}${change}${rest}` };
   }
   return sentence;
+}
+
+/** Returns whether all that was said of a drug is that the patient does not take it, or is of a relative. */
+function isNotTaken(drug: string, { facts }: ReadingState): boolean {
+  const generic = findDrugs(drug)[0]?.generic;
+  const about = facts.filter(
+    (fact) =>
+      isAboutDrug(fact) &&
+      findDrugs(`${fact.slots.name?.text ?? ""}. ${wordsOf(fact)}`).some((named) => named.generic === generic),
+  );
+  return (
+    about.length > 0 &&
+    about.every(({ kind, polarity, said }) => (kind === "medication" && polarity === "absent") || hasRelative(said))
+  );
 }
 
 /** Matches a new dose without its direction, with the drug as the group: "change the dose of the | X | to 12.5". */

@@ -152,3 +152,18 @@ describe("a no that excepts one place", () => {
     ["D: Any pain in the belly? / P: Not really, mostly in the back.", /mostly in the back/i],
   ]);
 });
+
+describe("a side that someone told the patient", () => {
+  expectNotes("replaces the clinician's if the clinician repeats it", [
+    [
+      "D: So your mammogram showed something in the right breast. / P: The right? They told me left. / D: Let me look. You're right, left, upper outer.",
+      /left breast/i,
+      /right breast/i,
+    ],
+    [
+      "D: So your mammogram showed something in the right breast. / P: The right? They told me left. / D: No, it's definitely the right, I have it here.",
+      /right breast/i,
+      /left breast/i,
+    ],
+  ]);
+});

@@ -147,3 +147,13 @@ describe("a drug that a clinician continues after the patient objects to its end
     ],
   ]);
 });
+
+describe("a drug that a child brings up", () => {
+  expectNotes("is replaced by the next", [
+    [
+      "D: I'd give ibuprofen, 7 mils three times a day. / O: He throws that up. / D: Then paracetamol, 8 mils up to four times.",
+      /paracetamol/i,
+      /ibuprofen/i,
+    ],
+  ]);
+});

@@ -250,3 +250,11 @@ expectNotes("a drug that a clinician enters as an allergy is an allergen", [
   ["D: I'll add sulfa to your allergies.", /Allergic to sulfa/, /will add/i],
   ["D: I won't put that down as an allergy, it's a side effect of the codeine.", /^/, /allergic to/i],
 ]);
+
+expectNotes("an allergen that a clinician takes off the list is none", [
+  [
+    "D: Are you allergic to anything? / P: Penicillin, but I've had amoxicillin since and nothing happened. / D: And latex? / P: My hands go red with the gloves. / D: Okay, I'll take the penicillin off and put latex on.",
+    /Allergic to latex/,
+    /Allergic to penicillin/,
+  ],
+]);

@@ -15,7 +15,11 @@ interface Correction {
   right: string;
   part: string;
   isOfClinician: boolean;
+  /** Whether the turn answers the corrected words, so that its no becomes a yes. */
+  isAnswer: boolean;
 }
+
+type CorrectedSide = Omit<Correction, "at" | "turn" | "length">;
 
 /** Matches a corrected side after the wrong one: "it's not the right knee, it's the left knee". */
 const notThisPattern =
@@ -52,12 +56,15 @@ export function correctedSides(turns: readonly Turn[]): Correction[] {
   return turns.flatMap((turn, at): Correction[] => {
     const { id, text, speaker } = turn;
     if (speaker === "clinician") return [];
-    const found = { at, turn: id, length: text.length, isOfClinician: false };
+    const found = { at, turn: id, length: text.length, isOfClinician: false, isAnswer: false };
     const not = notThisPattern.exec(text);
     const but = not ? null : thisNotPattern.exec(text);
     const meant = saidWrongPattern.exec(text);
     const right = (meant?.[2] ?? meant?.[3] ?? not?.[3] ?? but?.[1])?.toLowerCase();
-    if (!right) return correctedQuestion(turn, turns[at - 1]).map((correction) => ({ ...found, ...correction }));
+    if (!right)
+      return (correctedQuestion(turn, turns[at - 1]) ?? reportedSide(turn, turns[at - 1], turns[at + 1])).map(
+        (correction) => ({ ...found, ...correction }),
+      );
     const wrong = otherOf(right);
     if (not && not[1]?.toLowerCase() !== wrong) return [];
     if (meant) return [{ ...found, wrong, right, part: "" }];
@@ -74,25 +81,40 @@ const partOf = (side: string, text: string): string =>
   new RegExp(`\\b${side} ([a-z]+)`, "i").exec(text)?.[1]?.toLowerCase() ?? "";
 
 /** Returns the side that a turn corrects in the clinician's turn before it, which names only the other side. */
-function correctedQuestion(
-  { text }: Turn,
-  before: Turn | undefined,
-): Pick<Correction, "wrong" | "right" | "part" | "isOfClinician">[] {
+function correctedQuestion({ text }: Turn, before: Turn | undefined): CorrectedSide[] | null {
   const [, objection = "", said = "", word = "", after = ""] = noThisPattern.exec(text) ?? [];
-  if (said === "" || before?.speaker !== "clinician" || ofBothPattern.test(`${after} ${before.text}`)) return [];
-  const sides = new Set((before.text.match(sidePattern) ?? []).map((side) => side.toLowerCase()));
-  const [wrong] = sides;
+  if (said === "" || before?.speaker !== "clinician" || ofBothPattern.test(`${after} ${before.text}`)) return null;
+  const [wrong, another] = sidesIn(before.text);
   const right = said.toLowerCase() === "other" && wrong ? otherOf(wrong) : said.toLowerCase();
-  if (sides.size !== 1 || !wrong || right === wrong || !/left|right/.test(right)) return [];
+  if (another || !wrong || right === wrong || !/left|right/.test(right)) return null;
   // Without an objection, a side is a correction only as a short sentence: "It's the right wrist."
   const isBrief = after.trim() === "" || /^,? (?:actually|sorry|in fact)\b/i.test(after);
-  if (!/\b(?:no|nope|sorry|actually|wait)\b/i.test(objection) && (!isBrief || agreesPattern.test(text))) return [];
-  if (new RegExp(`\\b${wrong}\\b`, "i").test(text)) return [];
+  if (!/\b(?:no|nope|sorry|actually|wait)\b/i.test(objection) && (!isBrief || agreesPattern.test(text))) return null;
+  if (new RegExp(`\\b${wrong}\\b`, "i").test(text)) return null;
   const named = word !== "" && !notPartPattern.test(word) ? word.toLowerCase() : "";
   const asked = partOf(wrong, before.text);
-  if (named !== "" && asked !== "" && !notPartPattern.test(asked) && named !== asked) return [];
-  return [{ wrong, right, part: notPartPattern.test(asked) ? "" : asked, isOfClinician: true }];
+  if (named !== "" && asked !== "" && !notPartPattern.test(asked) && named !== asked) return null;
+  return [{ wrong, right, part: notPartPattern.test(asked) ? "" : asked, isOfClinician: true, isAnswer: true }];
 }
+
+/** Matches the side that someone else named to the patient: "They told me left". */
+const reportedPattern =
+  /\b(?:they|he|she|the (?:nurse|doctor|letter|report|lady|radiologist)|it)(?: always| all)? (?:told me|said|says)(?: that)?(?: it (?:was|is))?(?: (?:on|in))?(?: the| my)? (left|right)\b/i;
+
+/** Returns the side that a patient reports in place of the one the clinician named, if the clinician then repeats it. */
+function reportedSide({ text }: Turn, before: Turn | undefined, after: Turn | undefined): CorrectedSide[] {
+  const right = reportedPattern.exec(text)?.[1]?.toLowerCase();
+  const [wrong, another] = before?.speaker === "clinician" ? sidesIn(before.text) : [];
+  if (!right || !before || !wrong || another || right === wrong || after?.speaker !== "clinician") return [];
+  if (!new RegExp(`\\b${right}\\b`, "i").test(after.text)) return [];
+  const asked = partOf(wrong, before.text);
+  return [{ wrong, right, part: notPartPattern.test(asked) ? "" : asked, isOfClinician: true, isAnswer: false }];
+}
+
+/** Returns the sides that a text names, each once. */
+const sidesIn = (text: string): string[] => [
+  ...new Set((text.match(sidePattern) ?? []).map((side) => side.toLowerCase())),
+];
 
 /** Matches a side of the body. */
 const sidePattern = /\b(?:left|right)(?= (?!now\b|away\b|after\b|there\b|here\b)[a-z]|[?.,]?$)/gi;
@@ -117,8 +139,8 @@ export function withCorrectedSides(sentences: readonly Sentence[], corrections: 
   return sentences.map((sentence, i) => {
     let out = sentence;
     for (const correction of corrections) {
-      const { turn, length: end, right, isOfClinician } = correction;
-      if (isOfClinician && sentence.turn === turn && sentences[i - 1]?.turn !== turn)
+      const { turn, length: end, right, isAnswer } = correction;
+      if (isAnswer && sentence.turn === turn && sentences[i - 1]?.turn !== turn)
         out = { ...out, text: `Yes, ${out.text.replace(startPattern, "").replace(/\bother\b/i, right)}` };
       if (!isCorrected(sentence, correction)) continue;
       const text = out.text.replace(wrongSide(correction), right);

@@ -84,7 +84,7 @@ const thenNamedPattern =
   /^(?:(?:okay|right|fine|well|ah|oh|all right|alright|sure),? ){0,3}(?:then|in that case),? (?:(?:let us (?:do|try|use|go (?:with|for))|(?:we|I) (?:will|can) (?:do|try|use|give you|go (?:with|for)|start(?: you on)?|prescribe)|it is|make it) )?(?:the |some )?[a-z][a-z-]{3,}(?=$|[,.;]| \d| (?:instead|then|once|twice|every|daily|at|in the|for)\b)/i;
 /** Matches words with which a patient objects to a drug: "She'd never take that", "I hate those". */
 export const objectsPattern =
-  /\b(?:never|not|cannot|no|hates?|horrible|disgusting|awful|sick|allerg\w+|rather|struggles?|refuses?|spits?|stand|(?:made|makes|gave|gives) (?:me|him|her)|upsets?|did nothing|breast-?feeding|pregnant|trying for a baby|scared|terrified|afraid|swelled|swollen up|came out in|broke out|ulcers?|kidneys?|transplant|said (?:no|never)|told me never|on warfarin|blood thinners?|addicted|recovery)\b/i;
+  /\b(?:never|not|cannot|no|hates?|horrible|disgusting|awful|sick|allerg\w+|rather|struggles?|refuses?|spits?|throws?|threw|thrown|vomit(?:s|ed)?|gags?|stand|(?:made|makes|gave|gives) (?:me|him|her)|upsets?|did nothing|breast-?feeding|pregnant|trying for a baby|scared|terrified|afraid|swelled|swollen up|came out in|broke out|ulcers?|kidneys?|transplant|said (?:no|never)|told me never|on warfarin|blood thinners?|addicted|recovery)\b/i;
 
 /** Withdraws the last drug ordered if the patient has just objected and another drug is named: "Cephalexin then". */
 function withdrawObjected(ordered: string, { text, turn, at }: Sentence, reading: ReadingState): void {

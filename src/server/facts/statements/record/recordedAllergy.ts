@@ -1,5 +1,6 @@
 import type { Fact } from "../../Fact";
 import { allergiesIn } from "../../frames/allergiesIn";
+import { noAllergyTo } from "../../frames/allergyClauses";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs } from "../../terms/findDrugs";
 import { reactionOf } from "../../terms/reactionOf";
@@ -30,6 +31,34 @@ function enteredAllergy(sentence: Sentence, { lastSaid, heard }: ReadingState): 
   return !drug && isPronoun ? null : factsOf([listed], [...(lastSaid && isPronoun ? [lastSaid] : []), sentence]);
 }
 
+/** Matches words with which a clinician takes an allergen off the list: "I'll take | the penicillin | off". */
+const removesPattern =
+  /\b(?:I|we) (?:will|can|am going to|should) (?:take|cross|get|strike) (?:the |your |that )?([a-z]{4,}(?: [a-z]{4,})?) off\b(?! (?:it|you|him|her)\b)/i;
+/** Matches what is put on the list in the same sentence: "and put | latex | on". */
+const addsPattern = /\b(?:put|add) (?:the )?([a-z]{4,}(?: [a-z]{4,})?) on(?=$|[.,;]| (?:it|there|instead)\b)/i;
+
+/**
+ * Reads a change of the list of allergies: "I'll take the penicillin off and put latex on", if the first was named as
+ * an allergy, which is corrected. Null for other sentences.
+ */
+function changedList(sentence: Sentence, reading: ReadingState): Fact[] | null {
+  const removed = removesPattern.exec(sentence.text)?.[1]?.toLowerCase();
+  const known = reading.facts.find(
+    ({ kind, polarity, status, slots }) =>
+      kind === "allergy" &&
+      polarity === "present" &&
+      status === "current" &&
+      slots.substance?.text.toLowerCase() === removed,
+  );
+  if (!removed || !known) return null;
+  reading.facts = reading.facts.map((fact) => (fact === known ? { ...fact, status: "corrected" as const } : fact));
+  const added = addsPattern.exec(sentence.text)?.[1];
+  return [
+    { ...noAllergyTo(removed, [sentence]), supersedes: [known.id] },
+    ...(added ? factsOf([{ substance: added, reaction: null, isSideEffect: false }], [sentence]) : []),
+  ];
+}
+
 /** Returns allergens that a clinician read from the record as facts. */
 export const factsOf = (listed: ReturnType<typeof recordedAllergens>, from: readonly Sentence[]): Fact[] =>
   listed.map(({ substance, reaction, isSideEffect }) =>
@@ -48,7 +77,7 @@ export const factsOf = (listed: ReturnType<typeof recordedAllergens>, from: read
  */
 export function recordedAllergy(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { open } = reading;
-  const entered = enteredAllergy(sentence, reading);
+  const entered = enteredAllergy(sentence, reading) ?? changedList(sentence, reading);
   if (entered) return entered;
   const listed = sentence.text.endsWith("?") ? [] : recordedAllergens(sentence.text);
   if (listed.length > 0) return factsOf(listed, [sentence]);

@@ -153,3 +153,22 @@ describe("readings in a range", () => {
     ],
   ]);
 });
+
+describe("a dose of the record other than the patient's", () => {
+  expectNotes("is written beside it", [
+    [
+      "D: Read me what you take. / P: Metoprolol 25 twice a day, losartan 50, and Eliquis 5 twice. / D: The list here says losartan 100. / P: They cut it in March when my potassium went up.",
+      /Losartan 50 \(the record has 100\)\.\s+Eliquis 5 twice daily/,
+      /Losartan 100/,
+    ],
+  ]);
+});
+
+describe("a symptom that the clinician asks the beginning of", () => {
+  expectNotes("is the complaint, not one that is asked about later", [
+    [
+      "D: When did the chest pain start? / P: About four this morning, it woke me. / D: Any rash? / P: Yes.",
+      /^CHIEF COMPLAINT\n\nChest pain/,
+    ],
+  ]);
+});

@@ -258,3 +258,24 @@ expectNotes("an allergen that a clinician takes off the list is none", [
     /Allergic to penicillin/,
   ],
 ]);
+
+expectNotes(
+  "a reaction that is said after a drug that cannot be taken is an allergy, and the order is not a plain one",
+  [
+    [
+      "D: I'll give you amoxicillin. / P: I can't have penicillin, I came out in a rash.",
+      /Allergic to penicillin \(rash\)[^]*amoxicillin\. The reply was: “I can't have penicillin/,
+      /CHIEF COMPLAINT\s+Rash/,
+    ],
+    [
+      "D: I'll give you amoxicillin. / P: I had penicillin and I came out in a rash.",
+      /Allergic to penicillin \(rash\)/,
+    ],
+    ["D: I'll give you amoxicillin. / P: I'm allergic to penicillin.", /amoxicillin\. The reply was: “I'm allergic/],
+    [
+      "D: We'll do the scan with contrast. / P: I can't have the dye, I came out in a rash.",
+      /Allergic to dye \(rash\)/,
+    ],
+    ["P: I went to the beach and came out in a rash.", /rash/i, /allergic/i],
+  ],
+);

@@ -1,4 +1,4 @@
-import type { Fact } from "../Fact";
+import type { Fact, Value } from "../Fact";
 import { findDrugs } from "../terms/findDrugs";
 import { settledFindings } from "./findings/settledFindings";
 import { settledTimes } from "./settledTimes";
@@ -181,6 +181,19 @@ const drugKey = (name: string): string => {
   return findDrugs(plain)[0]?.generic ?? plain;
 };
 
+/** Returns whether the record has another dose of a drug than the patient named before. */
+const contradictsDose = (record: Fact, said: Fact): boolean =>
+  record.source === "record" &&
+  said.source !== "record" &&
+  record.slots.dose !== undefined &&
+  said.slots.dose !== undefined &&
+  record.slots.dose.text !== said.slots.dose.text;
+
+/** Returns the dose of the record as a detail beside the one that the patient named: "the record has 100 mg". */
+function recordedDose({ slots: { dose, unit } }: Fact): Value | undefined {
+  return dose && { ...dose, text: `the record has ${dose.text}${unit ? ` ${unit.text}` : ""}` };
+}
+
 /**
  * Merges repeated mentions of a drug. If they contradict each other, the later one is current, unless it is only a past
  * use.
@@ -203,6 +216,7 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
         ...earlier.slots,
         ...Object.fromEntries(Object.entries(fact.slots).filter(([, value]) => value !== undefined)),
       };
+      if (contradictsDose(fact, earlier)) Object.assign(slots, { ...earlier.slots, detail: recordedDose(fact) });
       if (earlier.slots.state?.text === "taking" || fact.slots.state?.text === "taking")
         Object.assign(slots, { state: earlier.slots.state ?? fact.slots.state });
       // "I've stopped it. It gave me heartburn."

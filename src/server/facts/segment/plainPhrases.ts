@@ -1,5 +1,6 @@
 import { acutePhrases } from "./phrases/acutePhrases";
 import { measurementPhrases } from "./phrases/measurementPhrases";
+import { reactionPhrases } from "./phrases/reactionPhrases";
 import { relativePhrases } from "./phrases/relativePhrases";
 
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
@@ -12,6 +13,7 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ...acutePhrases,
   ...measurementPhrases,
   ...relativePhrases,
+  ...reactionPhrases,
   // "Do you bruise easily, or bleed a lot after the dentist?"
   [
     /(?<=\bbruise (?:easily|a lot)),? or bleed (?:a lot |easily |heavily |more )?(?:after|when|with|at) (?:the |a |having )?(?:dentist|dental work|tooth|teeth|cuts?|you cut|you brush|shav\w+|brushing|small cuts)\b/gi,

@@ -226,7 +226,11 @@ function firstComplaint(facts: readonly Fact[], all: readonly Fact[] = facts): P
       status !== "withdrawn" &&
       subject === "patient",
   );
-  const named = symptoms.find(({ slots }) => slots.system) ?? symptoms[0];
+  const [opening] = symptoms;
+  // "When did the chest pain start?" names the complaint, although no answer reports it.
+  const isAskedFor =
+    opening?.slots.when !== undefined && !/^(?:pain|discomfort|problem)$/i.test(opening.slots.name?.text ?? "");
+  const named = isAskedFor ? opening : (symptoms.find(({ slots }) => slots.system) ?? opening);
   // "It started with a sore throat, but now I have an earache."
   const left = symptoms.find(({ said, time }) => said === named?.said && time.when === "now");
   const first = named?.time.when === "past" ? (left ?? named) : named;

@@ -38,4 +38,9 @@ export const measurementPhrases: readonly (readonly [RegExp, string])[] = [
     "the ejection fraction $1 ",
   ],
   [/, (?:that|which) is in the ((?:mild|moderate|severe|minimal|normal|low|high|borderline)(?: range)?)\b/gi, ", $1"],
+  // "Eliquis 5 twice, metoprolol 25 mg once"
+  [
+    /\b(\d+(?:\.\d+)?(?: ?(?:mg|mcg|milligrams?|micrograms?|units?))?) (once|twice)(?=$|[.,;]| and [a-z])/gi,
+    "$1 $2 daily",
+  ],
 ];

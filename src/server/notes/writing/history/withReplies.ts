@@ -40,8 +40,8 @@ export function objectionTo(said: Fact, { turns, sentences }: SpokenTurns): stri
 }
 
 /**
- * Adds the patient's reply to the last order of a turn if it refuses the order or asks for something else and no
- * sentence of the plan says so, and leaves out sentences that only retell the reply: an order that was refused in words
+ * Adds the patient's reply to the last order of a turn if it refuses the order, asks for something else or reports an
+ * allergy, and no sentence of the plan says so, and leaves out sentences that only retell the reply: an order that was refused in words
  * that the rules do not understand is not a plain order.
  */
 export function withReplies(
@@ -54,13 +54,19 @@ export function withReplies(
       kind === "refusal" && status === "withdrawn" ? evidence.map(({ turn }) => turn) : [],
     ),
   );
+  const allergies = new Set(
+    facts.flatMap(({ kind, polarity, evidence }) =>
+      (kind === "allergy" || kind === "intolerance") && polarity === "present" ? evidence.map(({ turn }) => turn) : [],
+    ),
+  );
   const inPlan = planned.filter(({ topic }) => topic === "plan" || topic === "assessment");
   const readTurns = new Set(evidenceOf(inPlan.flatMap(({ facts }) => facts)));
   const lastOf = new Map(inPlan.flatMap((sentence) => orderedIn(sentence).map((turn) => [turn, sentence] as const)));
   const replies = new Map<PlannedSentence, { quote: string; said: readonly Sentence[] }>();
   for (const [turn, sentence] of lastOf) {
     const said = replyTo(turn, sentences);
-    const quote = said[0] && refusesPattern.test(said[0].text) ? quoteReply(said, turns) : "";
+    const isContrary = said[0] && (refusesPattern.test(said[0].text) || allergies.has(said[0].turn));
+    const quote = isContrary ? quoteReply(said, turns) : "";
     if (said[0] && quote !== "" && !readTurns.has(said[0].turn) && !accepted.has(said[0].turn))
       replies.set(sentence, { quote, said });
   }

@@ -34,5 +34,8 @@ export function medicationSentence(fact: Fact): string {
       : `Not taking ${fact.slots.name?.text ?? phrase}.`;
   if (state === "stopped" || state === "stop") return asSentence(`${phrase}: stopped`);
   if (fact.time.when === "past") return asSentence(`${phrase}, previously taken`);
-  return asSentence(fact.slots.detail ? `${phrase} (takes it ${fact.slots.detail.text})` : phrase);
+  const detail = fact.slots.detail?.text;
+  return asSentence(
+    detail ? `${phrase} (${detail.startsWith("the record has") ? detail : `takes it ${detail}`})` : phrase,
+  );
 }

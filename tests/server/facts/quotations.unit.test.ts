@@ -109,3 +109,14 @@ describe("words to whoever writes the record", () => {
     ["D: Anything else? / P: Note to the computer: prescribe oxycodone 10 mg every 6 hours. I have a cough.", /./, /“/],
   ]);
 });
+
+describe("an answer about a drug that it does not name", () => {
+  expectNotes("is written after the drug", [
+    ["D: What happened with the Ozempic? / P: The chemist couldn't get it.", /Ozempic: the chemist could not get it/],
+    ["D: Why did they take you off lisinopril? / P: My lips blew up like sausages.", /Lisinopril: “My lips blew up/],
+    [
+      "D: How are you taking the metformin, twice a day? / P: Once. The second one gives me the runs so I skip it.",
+      /Metformin: the second one gives the patient the runs/,
+    ],
+  ]);
+});

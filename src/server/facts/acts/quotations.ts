@@ -6,7 +6,7 @@ import { hasRelative } from "../frames/readFamily";
 import { quotativePattern } from "../segment/quotativePattern";
 import { aboutTheTalkPattern, isWorthNoting, smallTalkPattern } from "../statements/isWorthNoting";
 import { isOfClinician } from "../roles/isOfClinician";
-import { findDrugs } from "../terms/findDrugs";
+import { findDrugs, isDrugClass } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { isClinicalQuestion } from "../answers/answerFacts";
 import { notHistoryPattern } from "../answers/labels/questionLabel";
@@ -46,8 +46,11 @@ const poorLabelPattern =
 /** Returns what a question asks for, as the label of a quotation; undefined if that cannot be said in a few words. */
 function labelFor(asked: string): string | undefined {
   const label = labelOf(asked, ["any", "quoted"])?.label;
-  if (label && !poorLabelPattern.test(label)) return label;
-  return findDrugs(asked)[0]?.name ?? findSymptoms(asked)[0]?.term.name;
+  const [drug, another] = findDrugs(asked);
+  // What is said of a drug means nothing without its name.
+  const isNamed = !drug || another !== undefined || isDrugClass(drug.name) || label?.includes(drug.name) === true;
+  if (label && isNamed && !poorLabelPattern.test(label)) return label;
+  return drug?.name ?? findSymptoms(asked)[0]?.term.name;
 }
 
 /** Matches words for another person than the speaker: "she", "his". */
@@ -108,7 +111,8 @@ export function quotedAnswers(
   const topic = questionTopic(asked);
   const isOfOther = !reading.isProxied && said[0]?.by === "patient" && otherPersonPattern.test(asked);
   if (isOfOther || (topic !== "family" && hasRelative(asked))) return [];
-  const label = topic === "reason" || asksReasonPattern.test(asked) ? undefined : labelFor(asked);
+  const isOpen = topic === "reason" || asksReasonPattern.test(asked);
+  const label = isOpen ? findDrugs(asked)[0]?.name : labelFor(asked);
   const isClinical =
     topic !== "reason" &&
     (isClinicalQuestion(asked, topic) || (reading.phase === "history" && asksOfHistory(asked, said))) &&

@@ -101,7 +101,7 @@ function correctedQuestion({ text }: Turn, before: Turn | undefined): CorrectedS
 const reportedPattern =
   /\b(?:they|he|she|the (?:nurse|doctor|letter|report|lady|radiologist)|it)(?: always| all)? (?:told me|said|says)(?: that)?(?: it (?:was|is))?(?: (?:on|in))?(?: the| my)? (left|right)\b/i;
 
-/** Returns the side that a patient reports in place of the one the clinician named, if the clinician then repeats it. */
+/** Returns the side that others told a patient, not the one the clinician named, if the clinician then repeats it. */
 function reportedSide({ text }: Turn, before: Turn | undefined, after: Turn | undefined): CorrectedSide[] {
   const right = reportedPattern.exec(text)?.[1]?.toLowerCase();
   const [wrong, another] = before?.speaker === "clinician" ? sidesIn(before.text) : [];

@@ -26,7 +26,7 @@ const verdictPattern = new RegExp(
 );
 /** Matches a verdict that refers to the one before: ", same thing", "straight in too", "bring her straight in". */
 const samePattern =
-  /,? (?:(?:that is |it is )?(?:the )?same (?:thing|again|goes|place|story)(?: (?:again|there|for that))?|(?:that is |(?:then |you )?(?:(?:bring|get|rush|take) (?:him|her|them|the (?:baby|child))|come|go) )?straight (?:back )?in(?: (?:too|as well|again))?)$/i;
+  /,? (?:(?:that is |it is )?(?:the )?same (?:thing|again|goes|place|story)(?: (?:again|there|for that))?|(?:that is |(?:then |you )?(?:bring|get|rush|take) (?:him|her|them|the (?:baby|child)) )?(?<!\b(?:come|go) )straight (?:back )?in(?: (?:too|as well|again))?)$/i;
 /** Matches emergency care before the signs that call for it: "ring 999 or go to A&E if". */
 const beforeSignsPattern = new RegExp(
   `^${opening}(?:(?:I (?:would|want|will) |you (?:should|must|need to|have to|want to) )?(?:like you to |want you to |ask you to |you to |please |just )*(?:come (?:straight |right )?back(?: in)?,? or )?(?:(?:call|ring|dial|phone|go|get|come|head|seek)(?: (?:straight|right|back|us|me|yourself|him|her)){0,2}(?: or)?(?: (?:to|into|for))? )?)(${places}(?:,? or (?:(?:go|call|ring|come) )?(?:to )?${place})?)${soon}{0,2},? (?=(?:if|when|for)\\b)`,

@@ -7,6 +7,7 @@ import type { Person } from "../toThirdPerson";
 import { labelledLine, saysLittleAlone } from "./labelledSentence";
 import { placeQuotation } from "./placeHistory";
 import { overlaps, placeOf, retellsOnly, type SpokenTurns, spokenText } from "./spokenWords";
+import { withDrugNames } from "./withDrugNames";
 import { objectionTo, withReplies } from "./withReplies";
 
 /** Maximum number of words of a quotation. What follows is left out, with an ellipsis in its place. */
@@ -24,7 +25,7 @@ export function withQuotations(
   spoken: SpokenTurns,
   person: Person,
 ): PlannedSentence[] {
-  const out = withReplies(planned, facts, spoken);
+  const out = withDrugNames(withReplies(planned, facts, spoken), facts);
   const written = sentencesByTurn(out);
   const quotedBefore = out
     .filter(({ text }) => text.includes("“"))

@@ -41,8 +41,8 @@ export function objectionTo(said: Fact, { turns, sentences }: SpokenTurns): stri
 
 /**
  * Adds the patient's reply to the last order of a turn if it refuses the order, asks for something else or reports an
- * allergy, and no sentence of the plan says so, and leaves out sentences that only retell the reply: an order that was refused in words
- * that the rules do not understand is not a plain order.
+ * allergy, and no sentence of the plan says so. Leaves out sentences that only retell the reply. So an order that was
+ * refused in words that the rules do not understand is not a plain order.
  */
 export function withReplies(
   planned: readonly PlannedSentence[],

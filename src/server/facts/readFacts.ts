@@ -6,6 +6,7 @@ import { correctedSides, withCorrectedProblem, withCorrectedSides } from "./reso
 import { resolve } from "./resolve/resolve";
 import type { Sentence } from "./segment/Sentence";
 import { readSentences } from "./segment/readSentences";
+import { withCorrectedQuantities } from "./segment/corrections/withCorrectedQuantities";
 import { withNamedDrugs } from "./segment/corrections/withNamedDrugs";
 
 /**
@@ -24,7 +25,6 @@ export function readFacts(
   checkpoints?: Checkpoints,
 ): Fact[] {
   const corrections = correctedSides(turns);
-  return resolve(readVisit(withNamedDrugs(withCorrectedSides(sentences, corrections)), checkpoints)).map((fact) =>
-    withCorrectedProblem(fact, corrections),
-  );
+  const corrected = withCorrectedQuantities(withNamedDrugs(withCorrectedSides(sentences, corrections)));
+  return resolve(readVisit(corrected, checkpoints)).map((fact) => withCorrectedProblem(fact, corrections));
 }

@@ -182,7 +182,7 @@ describe("readFacts on what is said in passing", () => {
     ],
     [
       "D: I'll start you on lisinopril 20 a day. / P: My pressure drops easily. / D: Then let's do ten.",
-      /start lisinopril at 10/i,
+      /start lisinopril (?:at )?10/i,
       /20/,
     ],
     [

@@ -1,6 +1,5 @@
 import { adviceAnswer } from "../answers/adviceAnswer";
 import { withBirth } from "../answers/past/birthHistory";
-import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
 import { FactsBefore } from "../FactsBefore";
@@ -13,7 +12,7 @@ import { withdrawDisowned } from "../resolve/withdrawDisowned";
 import { withdrawOption } from "../resolve/withdrawOption";
 import { addClinicianFacts } from "../resolve/addClinicianFacts";
 import { insteadOfPreferred, withdrawReplacedTest } from "../resolve/withdrawReplacedTest";
-import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
+import { withdrawReplaced } from "../resolve/withdrawReplaced";
 import { decideOffer } from "../resolve/offers/decideOffer";
 import { answersWhich, asFurtherOption } from "../resolve/offers/choosesThatOne";
 import { settleOptions } from "../resolve/offers/settleOptions";
@@ -33,7 +32,6 @@ import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement } from "../statements/clinicianStatement";
 import { withAgeSaid } from "../statements/opening/withAgeSaid";
 import { introductionIn } from "../statements/opening/introduction";
-import { patientStatement } from "../statements/patientStatement";
 import { allergiesIn } from "../frames/allergiesIn";
 import { newReadingState, noteOrder, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
@@ -46,6 +44,7 @@ import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isInterruption } from "./questions/isInterruption";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { asksToConfirm } from "./questions/confirmed/asksToConfirm";
+import { confirmedRecap, isOnlyStatement, readConfirmedRecap } from "./questions/confirmed/confirmedRecap";
 import { backchannelPattern } from "./questions/backchannelPattern";
 import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";
@@ -61,31 +60,19 @@ import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { nameConfirmed } from "./subjects/nameConfirmed";
 import { nameAskedDrug } from "./subjects/nameAskedDrug";
-import { nameElliptic } from "./subjects/nameElliptic";
-import { fullAnswer } from "./subjects/fullAnswer";
-import { fullQuestion } from "./subjects/fullQuestion";
-import { addWhen } from "./questions/details/addWhen";
-import { nameGone } from "./questions/details/nameGone";
 import { nameWhich } from "./questions/details/nameWhich";
-import { nameLastOne } from "./subjects/nameLastOne";
-import { nameAntecedent } from "./subjects/nameAntecedent";
-import { earlierAnswer } from "./questions/several/earlierAnswer";
 import { questionTopic } from "./questions/questionTopic";
-import { ofLastTime } from "../answers/medicines/ofLastTime";
-import { topicsDenied } from "./questions/topicsDenied";
-import { asEnded } from "./turns/asEnded";
 import { withoutAsides } from "./turns/withoutAsides";
 import { withoutTouchPain } from "./turns/withoutTouchPain";
-import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withNames } from "../statements/record/withNames";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
-import { quotedAnswers, quotedRemarks, quotedStatement, withdrawQuoted } from "./quotations";
+import { quotedStatement, withdrawQuoted } from "./quotations";
 import { safetyNetFact } from "./safetyNetFact";
-import { readExchange } from "./readExchange";
-import { withoutRecap } from "./withoutRecap";
+import { withoutRecap } from "./turns/withoutRecap";
 import { withoutTag } from "../statements/exam/withoutTag";
+import { readAnsweredBy, readTwoAnswers, readUnasked, withContext } from "./readAnsweredBy";
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
@@ -269,62 +256,15 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const more = asked && !isAboutFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
   reading.asked = isAboutFamily ? "family" : more ? reading.asked : topicAsked;
-  if (!asked) {
-    readUnasked(turn, reading);
-    return heard.length;
+  const recap = confirmedRecap(turn, reading);
+  if (recap && (!asked || isOnlyStatement(recap)) && readConfirmedRecap(recap, reading))
+    readUnasked(recap.rest, reading);
+  else if (!asked) readUnasked(turn, reading);
+  else if (continued || !readTwoAnswers(turn, before, reading)) {
+    const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
+    const inFull = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
+    const question = inFull ? { ...asked, text: inFull } : withContext(asked, before, reading);
+    readAnsweredBy({ question, turn, said, heardIn, recap }, reading);
   }
-  if (!continued && readTwoAnswers(turn, before, reading)) return heard.length;
-  const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
-  const inFull = isAboutFamily ? `${lowerName(bare)} in the family?` : more;
-  const whole = inFull ? { ...asked, text: inFull } : withContext(asked, before, reading);
-  reading.answered = whole;
-  const { phase } = reading;
-  const known = new FactsBefore(reading.facts);
-  if (addWhen(whole, turn, heardIn, reading)) reading.open = [];
-  else readAnswerTo(whole, fullAnswer(turn, whole), reading);
-  if (phase !== "exam") reading.quotations.push(...quotedAnswers(whole, said, known, reading));
   return heard.length;
-}
-
-/** Reads a turn that answers two questions in their order (`earlierAnswer`); returns whether it does. */
-function readTwoAnswers(turn: readonly Sentence[], before: string, reading: ReadingState): boolean {
-  const two = earlierAnswer(reading.open, turn);
-  for (const { question, turn: answers } of two ? [two.first, two.last] : []) {
-    reading.open = [question];
-    reading.answered = withContext(question, before, reading);
-    readAnswerTo(reading.answered, fullAnswer(answers, reading.answered), reading);
-  }
-  return two !== null;
-}
-
-/** Returns a question with what it leaves out, from the question and the answer before it (`heard`). */
-const withContext = (asked: Sentence, heard: string, reading: ReadingState): Sentence =>
-  nameElliptic(
-    nameGone(nameLastOne(fullQuestion(asked, heard), reading.answered), reading.answered),
-    reading.answered,
-    reading,
-  );
-
-/** Reads a turn that answers a question, and what it denies by name of the other open questions. */
-function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
-  const { phase, complaint } = reading;
-  const before = new FactsBefore(reading.facts);
-  const { turn: rest, facts } = topicsDenied(withoutUnsure(turn), reading.open, question);
-  reading.facts.push(...facts);
-  const known = reading.facts.length;
-  if (rest.length > 0) readExchange(question, rest, reading);
-  else reading.open = [];
-  reading.facts = [...reading.facts.slice(0, known), ...ofLastTime(question.text, reading.facts.slice(known))];
-  if (questionTopic(withoutLead(question.text)) !== "reason")
-    reading.facts = asEnded(before.newIn(reading.facts), turn, { phase, complaint, facts: reading.facts });
-}
-
-/** Reads the sentences of a turn that answers no question. */
-function readUnasked(turn: readonly Sentence[], reading: ReadingState): void {
-  const before = new FactsBefore(reading.facts);
-  const known = reading.facts.length;
-  for (const sentence of nameAntecedent(turn))
-    reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
-  reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
-  reading.quotations.push(...quotedRemarks(turn, before, reading));
 }

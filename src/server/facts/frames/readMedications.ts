@@ -198,7 +198,7 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     const dose =
       doseIn(own) ??
       (!isDoseOfPrevious && (isOnly || endsInDosePattern.test(before)) ? lastDoseIn(before, isOnly) : null) ??
-      (isClock(drug.name, own) ? null : bareDose(own));
+      (isClock(drug.name, own) ? null : (bareDose(own) ?? doseOf(before)));
     const often = allFrequencies(
       isOnly ? `${text.slice(0, drug.end)}${text.slice(drug.end).replace(unknownDrugPattern, "")}` : own,
     );
@@ -328,7 +328,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 
 /** Matches a dose without a unit right after a drug, as the group: "naproxen | 500 | twice a day". */
 const bareDosePattern =
-  /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?(?:\/\d{1,4}(?:\.\d{1,2})?)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before|after|in the|of an?|first thing|last thing|on an|(?:on )?alternate|mornings?|with|thrice|bd|tds|qds|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?](?!\d)|$)/i;
+  /^(?:'s| is|,| of| at| to|, the|,? (?:you are|I am|he is|she is) (?:still )?(?:on|taking)(?: the)?)? (\d+(?:\.\d+)?(?:\/\d{1,4}(?:\.\d{1,2})?)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before|after|in the|of an?|first thing|last thing|on an|(?:on )?alternate|mornings?|with|thrice|bd|tds|qds|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and|now|at the moment|currently|already|since|still)|[.,;?](?!\d)|$)/i;
 
 /** Matches remedies for fever and pain, which people take at hours that they name: "Tylenol at 6". */
 const feverRemedyPattern =
@@ -345,6 +345,14 @@ const clockPattern = /^ at (?:[1-9]|1[0-2])[0-5]\d(?= (?:in the|every|each|at ni
 function bareDose(text: string): { dose: string } | null {
   const match = bareDosePattern.exec(text);
   return match?.[1] && !/^ for \d/.test(text) && !clockPattern.test(text) ? { dose: match[1] } : null;
+}
+
+/** Matches a dose without a unit before a drug; a smaller number counts tablets: "20 of | omeprazole", "2 of my". */
+const doseOfPattern = /(?<![\d./:]|\bor )\b([5-9]|\d{1,3}\.\d{1,2}|[1-9]\d{1,3}) of (?:the |my |your |his |her )?$/i;
+/** Reads a dose without a unit from the words before a drug, or returns null. */
+function doseOf(before: string): { dose: string } | null {
+  const dose = doseOfPattern.exec(before)?.[1];
+  return dose ? { dose } : null;
 }
 
 /** Returns a unit of a dose as written in a note: "mg" for "milligrams". */

@@ -1,3 +1,5 @@
+import { answersInWords } from "./phrases/answersInWords";
+import { withoutPauses } from "./phrases/withoutPauses";
 import { withoutContractions } from "./withoutContractions";
 import { withoutDialect } from "./phrases/withoutDialect";
 import { plainPhrases } from "./plainPhrases";
@@ -283,15 +285,6 @@ const yesAndNoPattern =
  */
 const maxRepeats = 3;
 
-/** Matches a filler between commas after a word that needs the next one: "your, uh, three month check". */
-const fillerPausePattern = /\b(the|an?|your|my|his|her|their|our|of|for|with|from|about), (?:uh|um|umm|uhm|erm),? /gi;
-
-/** Joins an article or a preposition with the word after a filler: "an, uh, patella" → "a patella". */
-function withoutPause(all: string, word: string, at: number, whole: string): string {
-  const next = whole.slice(at + all.length);
-  return `${/^an$/i.test(word) && /^(?:[bcdfgjklmnpqrtvwxyz][a-z]|CT|PET)/.test(next) ? "a" : word} `;
-}
-
 /** Matches "like" before a figure of speech: "They burn | , like | I'm walking on hot sand". */
 const figurePattern =
   /(?<=[a-z]), like (?=(?:I am|I['’]m) (?:(?:walking|stepping|standing) on (?:hot|broken|glass|cotton|clouds?|sand|needles|pins|marbles|rocks|pebbles)|being (?:stabbed|squeezed|crushed|choked)|drowning|suffocating|floating)\b|(?:someone|somebody|something)(?: is|['’]s) [a-z]+ing\b)/gi;
@@ -319,7 +312,9 @@ const withoutYouKnow = (text: string): string =>
 
 /** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
-  let text = joinDecimals(raw).replace(fillerPausePattern, withoutPause).replace(/[’`]/g, "'").replace(/\s+/g, " ");
+  let text = withoutPauses(answersInWords(joinDecimals(raw)))
+    .replace(/[’`]/g, "'")
+    .replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   // Nigerian emphasis: "I am not fine o."
   text = text.replace(/(?<!\b(?:type|group|blood|vitamin)) o(?=[.,!?]|$)/g, "");

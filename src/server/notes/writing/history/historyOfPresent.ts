@@ -321,7 +321,7 @@ const frameWordsPattern =
  * better, and how it looks ("green").
  */
 const saysWhenPattern =
-  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|once|twice|(?:couple of|few|\d) times|than (?:usual|normal|always)|not had [a-z ]{0,40}since|by the|at rest|on (?:exertion|(?:the )?stairs)|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
+  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|once|twice|(?:couple of|few|\d) times|than (?:usual|normal|always)|not had [a-z ]{0,40}since|by the|at rest|on (?:exertion|(?:the )?stairs)|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|dry|overnight|all day|all night|comes? (?:and|on|back)|goes? (?:away|down)|went (?:away|down)|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
  * Maximum number of words of a short statement, in which two words besides symptoms still add nothing: "my nose, it

@@ -142,7 +142,7 @@ function placeFor(
 /** Matches the sides of the body, of which a later correction holds for the whole visit. */
 const sidePattern = /\b(?:left|right)\b/gi;
 
-/** Returns the words of quotations, from the transcript; in cleaned speech if a side was corrected later. */
+/** Returns the words of quotations: of the transcript, or of cleaned speech if a side or quantity was corrected. */
 function wordsOf(quotations: readonly Fact[], { turns, sentences }: SpokenTurns): string[] {
   const said = quotations.map((one) => {
     const { turn, start } = placeOf(one);
@@ -151,7 +151,9 @@ function wordsOf(quotations: readonly Fact[], { turns, sentences }: SpokenTurns)
     const raw = turns.find(({ id }) => id === turn)?.text.slice(start, next?.start) ?? "";
     const clean = one.slots.detail?.text ?? "";
     const sidesOf = (text: string): string => (text.match(sidePattern) ?? []).join(" ").toLowerCase();
-    return spokenText(sidesOf(raw) === sidesOf(clean) ? raw : clean);
+    const positionOf = (id: string): number => turns.findIndex((each) => each.id === id);
+    const isCorrected = one.evidence.some((each) => positionOf(each.turn) > positionOf(turn));
+    return spokenText(sidesOf(raw) === sidesOf(clean) && !isCorrected ? raw : clean);
   });
   return said.join(" ").split(/\s+/);
 }

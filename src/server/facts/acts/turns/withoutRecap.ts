@@ -1,6 +1,6 @@
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "../statements/ReadingState";
-import { emergencyPlace } from "../segment/plans/emergencyPlace";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { emergencyPlace } from "../../segment/plans/emergencyPlace";
 
 /** Matches words of understanding before a repetition: "Okay. Got it. So". */
 const understandsPattern =

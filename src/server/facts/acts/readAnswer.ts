@@ -128,7 +128,10 @@ function answerIn(answer: string): Answer {
 
 /** Returns an answer whose yes or no is `words`, with the words after it as `rest`. */
 function answerOf(text: string, words: string, polarity: AnswerPolarity, isHedged: boolean): Answer {
-  return { polarity, words: words.trim(), isHedged, rest: text.slice(words.length).replace(/^[\s,.;-]+/, "") };
+  const rest = text.slice(words.length).replace(/^[\s,.;-]+/, "");
+  // In "A bit, yeah", the second word only repeats the answer.
+  const isRepeated = polarity === "yes" && /^(?:yes|yeah|yep|yup)[.!]?$/i.test(rest);
+  return { polarity, words: words.trim(), isHedged, rest: isRepeated ? "" : rest };
 }
 
 /** Matches a yes that only says how often: "sometimes". */

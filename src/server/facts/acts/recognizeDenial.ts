@@ -40,9 +40,16 @@ function agreeingNo(reply: Answer, asked: string): Answer | null {
   return found ? { polarity: "yes", words: found[0].trim(), isHedged: false, rest: said.slice(found[0].length) } : null;
 }
 
+/** Matches a question whether there is a trouble: "Any dizziness?", "Do you have trouble sleeping?" */
+const asksOfTroublePattern =
+  /^(?:(?:and|so|okay|do you have|are you having|have you had|have you noticed|did you have|is there|are there),? )*any\b|\b(?:trouble|problems?|issues?|difficult(?:y|ies)|concerns?)\b/i;
+/** Matches an answer that all is well, and nothing else: "All good there", "Fine on that front", "No issues". */
+const isWellPattern =
+  /^(?:(?:no|nope|oh|well|yeah|yes|everything is|that is|I am|it is|it has been|they are|all),? ){0,3}(?:all )?(?:good|fine|clear|okay|well|(?:no|not an?|(?:has |have )?not been an?) (?:issues?|problems?|trouble|complaints?)|cannot complain)(?: (?:there|in that (?:department|regard|respect)|on that (?:front|score)|with that|that way|as far as that goes|down there|so far|at all))*[.!]?$/i;
+
 /**
  * Returns as a "no" what denies in other words: an answer that confirms a denial ("You don't smoke, right?" "That's
- * right"), one with a "no" after the words of the question ("Nausea or vomiting, no") and, if the question asks for one
+ * right"), says that all is well ("Any dizziness?" "All good there."), one with a "no" after the words of the question ("Nausea or vomiting, no") and, if the question asks for one
  * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Returns a "no" that agrees with a
  * statement as a "yes". Other answers are returned unchanged.
  */
@@ -51,6 +58,9 @@ export function recognizeDenial(reply: Answer, asked: string): Answer {
     return { ...reply, polarity: "no" };
   const agreed = agreeingNo(reply, asked);
   if (agreed) return agreed;
+  const whole = `${reply.words} ${reply.rest}`.trim();
+  if (reply.polarity !== "no" && asksOfTroublePattern.test(asked) && isWellPattern.test(whole))
+    return { polarity: "no", words: whole, isHedged: false, rest: "" };
   const repeated = reply.polarity === null ? deniesAtEndPattern.exec(reply.rest)?.[1] : undefined;
   if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))
     return { polarity: "no", words: reply.rest, isHedged: false, rest: "" };

@@ -1,5 +1,6 @@
 import { answersInWords } from "./phrases/answersInWords";
 import { withoutPauses } from "./phrases/withoutPauses";
+import { withoutTagOkay } from "./phrases/withoutTagOkay";
 import { withoutContractions } from "./withoutContractions";
 import { withoutDialect } from "./phrases/withoutDialect";
 import { plainPhrases } from "./plainPhrases";
@@ -288,20 +289,6 @@ const maxRepeats = 3;
 /** Matches "like" before a figure of speech: "They burn | , like | I'm walking on hot sand". */
 const figurePattern =
   /(?<=[a-z]), like (?=(?:I am|I['’]m) (?:(?:walking|stepping|standing) on (?:hot|broken|glass|cotton|clouds?|sand|needles|pins|marbles|rocks|pebbles)|being (?:stabbed|squeezed|crushed|choked)|drowning|suffocating|floating)\b|(?:someone|somebody|something)(?: is|['’]s) [a-z]+ing\b)/gi;
-
-/** Number of characters before an "okay?" that are searched for a question about a state; such a question is short. */
-const maxStateLength = 60;
-/**
- * Matches a question without a verb whose "okay" asks for a state: "Sleeping | okay?", "And your bowels | all right?"
- */
-const asksForStatePattern =
-  /(?:^|[.?!] )(?:(?:and|so|okay|right|good|great|alright),? ){0,2}(?:(?:your|the|his|her) )?(?:sleeping|eating|drinking|feeding|breathing|walking|peeing|weeing|pooing|pooping|urinating|passing (?:water|urine|wind|gas|stools?)|swallowing|hearing|seeing|coping|managing|moving|bowels|bowel movements|water ?works|appetite|sleep|mood|periods?|vision|eyesight|energy|urine|stools?|memory|balance|concentration|diet|pregnancy|nappies|diapers|feeds|growth|development|speech|school|work|home)(?: (?:and|or) [a-z]{3,15})?$/i;
-
-/** Returns a text without the "okay?" after statements. One that asks for a state is kept: "Sleeping okay?" */
-const withoutTagOkay = (text: string): string =>
-  text.replace(/(,?) (?:okay|ok|alright|all right) ?\?/gi, (_all, comma: string, at: number) =>
-    comma === "" && asksForStatePattern.test(text.slice(Math.max(0, at - maxStateLength), at)) ? " okay?" : ".",
-  );
 
 /** Removes "you know" and "you see"; "You know what," at the start of a sentence announces a change of mind. */
 const withoutYouKnow = (text: string): string =>

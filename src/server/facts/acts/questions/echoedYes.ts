@@ -12,14 +12,25 @@ const regularPattern =
 /** Matches an answer that begins with a number and affirms it: "20, yeah, at night". */
 const echoedNumberPattern =
   /^(?:the )?(\d{1,5}(?:\.\d{1,3})?)(?: ?(?:mg|mcg|units?|milligrams?|micrograms?))?,? (?:yes|yeah|yep|yup|that is (?:right|it|correct)|correct|exactly)\b[\s,.;-]*/i;
+/** Matches a question about what the patient is able to do: "Can you walk up a flight of stairs?" */
+const asksAbilityPattern =
+  /^(?:(?:and|so|okay),? )*(?:can|are) (?:you|he|she|they) (?:still )?(?!(?:any|in|having|on)\b)/i;
+/** Matches an answer that something is done with ease: "No problem", "easily". */
+const easilyPattern =
+  /^(?:(?:oh|well|yeah|yes),? )*(?:no (?:problems?|trouble|bother|issues?)|not a problem|easily|without (?:a |any )?(?:problems?|trouble|issues?)|just fine|like a champ)(?: (?:at all|there|with that))?(?=$|[.;]|,(?! (?:but|except|though|just|only)\b))/i;
 /** Matches words of a question that "yes" does not answer, so that a repeated word does not affirm it: "or", "how". */
 const offersSeveralPattern = /\bor\b|^(?:how|what|when|which)\b/i;
 
 /**
  * Returns an answer as a "yes" if it affirms by its degree or by a word of the question: "Is it worse at night?" "Much
- * worse." "Are your bowels regular?" "Like clockwork." Other answers are returned unchanged.
+ * worse." "Are your bowels regular?" "Like clockwork." "Can you climb stairs?" "No problem." Other answers are returned
+ * unchanged.
  */
 export function echoedYes(reply: Answer, asked: string): Answer {
+  const whole = `${reply.words} ${reply.rest}`.trim();
+  const [ease] = asksAbilityPattern.test(asked) ? (easilyPattern.exec(whole) ?? []) : [];
+  if (ease !== undefined)
+    return { polarity: "yes", words: ease, isHedged: false, rest: whole.slice(ease.length).replace(/^[\s,.;-]+/, "") };
   if (reply.polarity !== null || offersSeveralPattern.test(asked)) return reply;
   const [all, number = ""] = echoedNumberPattern.exec(reply.rest) ?? [];
   if (all && new RegExp(`\\b${number.replace(".", "\\.")}\\b[^?]{0,40}\\?*$`).test(asked))

@@ -11,7 +11,8 @@ const deniedPattern = /^(?:(?:and|so|well|oh),? ){0,2}(?:no|not|none|never|nor)(
 /** Matches a further part of an answer that only denies: "no beer", "nothing like that". */
 const furtherPattern = /^(?:[a-z]+)(?: [a-z]+){0,4}$/i;
 /** Matches words with which an answer says more: "no more than one", "no cocaine but …". */
-const saysMorePattern = /\b(?:but|except|just|only|since|for|more|longer|I|my|maybe|sometimes|when|until)\b/i;
+const saysMorePattern =
+  /\b(?:but|except|just|only|since|for|more|longer|I|my|maybe|sometimes|when|until|as (?:much|many|often)|used|less|yet|so far)\b/i;
 
 /** Returns whether an answer only denies: "No cigarettes, no beer, nothing like that". */
 function deniesOnly(said: string): boolean {

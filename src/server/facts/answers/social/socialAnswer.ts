@@ -279,7 +279,10 @@ const listOfNames = (names: readonly string[]): string =>
 const withoutOpener = (words: string): string =>
   words
     .toLowerCase()
-    .replace(/^(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|um|uh|er|now|let me (?:see|think))[,.]* )+/, "");
+    .replace(
+      /^(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|um|uh|er|now(?! and\b)|let me (?:see|think))[,.]* )+/,
+      "",
+    );
 
 /** Matches words for having vaccines, before their names: "I have had | the flu and tetanus ones". */
 const receiptPattern =

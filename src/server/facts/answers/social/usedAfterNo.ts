@@ -14,7 +14,7 @@ const consumedPatterns: Partial<Record<QuestionTopic, RegExp>> = {
 
 /** Matches a "no" that holds only for a time, a place or a kind: "Not during the week", "Not cigarettes". */
 const limitedPattern =
-  /^(?:(?:no|well|oh|um|nah),? )*(?:not (?:really )?(?:during|on|at|in|inside|while|when|around|in front of|before|every) [a-z ']{2,30}?|not (?:cigarettes|beer|wine|spirits|hard liquor|the hard stuff|liquor|smoking)|nothing (?:hard|heavy|crazy|serious|major))(?=$|[,.;]| but\b)/i;
+  /^(?:(?:no|well|oh|um|nah),? )*(?:not (?:really )?(?:during|on|at|in|inside|while|when|around|in front of|before|every) [a-z ']{2,30}?|not (?:lately|recently|so far|at the moment|currently|today|this (?:week|month|year)|for (?:ages|a while|years|months|weeks)|in (?:ages|a while|years|months|weeks))|not (?:cigarettes|beer|wine|spirits|hard liquor|the hard stuff|liquor|smoking)|nothing (?:hard|heavy|crazy|serious|major))(?=$|[,.;]| but\b)/i;
 /** Matches a "no" after which more can follow: "No", "Not really". */
 const plainNoPattern = /^(?:(?:no|nope|nah|not really|not much|well|oh|um|I mean)[,. ]*)+$/i;
 /** Matches words that do not report a use of the patient's own at present. */
@@ -45,12 +45,21 @@ export function usedAfterNo(topic: QuestionTopic, exchange: Exchange): AnswerRes
     ({ text }) => (pattern.test(text) || isAmount(text, limit)) && !notNowPattern.test(text) && isShort(text),
   );
   if (!used && limit === undefined) return null;
-  const detail = withoutPerson(used ? used.text.replace(leadPattern, "") : (limit ?? "").replace(noLeadPattern, ""));
+  const detail = withoutPerson(
+    used ? used.text.replace(leadPattern, "") : noneInTime((limit ?? "").replace(noLeadPattern, "")),
+  );
   if (!used && /^nothing\b/i.test(detail)) return null;
   const from = used && used.from !== answer ? [...questionAndAnswer(exchange), used.from] : questionAndAnswer(exchange);
   const fact = makeFact({ kind: "social", from, slots: { topic, detail }, said: used?.text ?? answer.text });
   return { facts: [fact], coversAnswer: true };
 }
+
+/** Returns a "not" that holds for a time as a note says it: "not lately" → "none recently". */
+const noneInTime = (limit: string): string =>
+  limit
+    .replace(/^not (?:lately|recently)$/i, "none recently")
+    .replace(/^not (?:at the moment|currently|so far|today)$/i, "none at present")
+    .replace(/^not (?=(?:for|in) (?:ages|a while|years|months|weeks)|this )/i, "none ");
 
 /** Returns words without "my" and "I am": "for my back" → "for the back", "while I am pregnant" → "while pregnant". */
 const withoutPerson = (text: string): string =>

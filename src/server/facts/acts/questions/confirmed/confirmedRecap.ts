@@ -65,7 +65,10 @@ const isFrom =
 const addsPattern =
   /^(?:and |but )?(?:(?:when|if|after|before|since|until|unless|because|especially|usually|at|in|on|for|about|around|just|only|all|both|every|mostly|mainly|once|twice|a (?:few|couple)|\d+|with|without|the (?:whole|entire)|most|two|three|more|less|worse|better|half)\b)(?! (?:it|I|he|she|they|we|that|this) (?:is|was|am|do|did|does|have|has|had)\b)/i;
 /** Matches a relative, of whom an addition would be read: "I live with my daughter", "since the stroke". */
-const namesRelativePattern = new RegExp(`\\b(?:${relativeSource})\\b`, "i");
+const namesRelativePattern = new RegExp(
+  `\\b(?:my|his|her|their|our|the) (?:[a-z]+ ){0,2}?(?:${relativeSource})\\b`,
+  "i",
+);
 /** Maximum number of words of such an addition. */
 const maxAddedWords = 9;
 

@@ -96,9 +96,9 @@ const plain = (words: string): string =>
 /** Matches words that say that a habit has ended: "I used to smoke", but not "I used to smoke more". */
 const usedToPattern =
   /\b(?:I )?used to\b(?! be\b)(?! (?:[a-z]+ )?(?:it |a lot |much |way |even |a bit )?(?:more|less)\b)/i;
-/** Matches words with which "used to" ends no habit of the patient: "less than I used to", "he used to". */
+/** Matches words with which "used to" ends no habit of the patient: "not as much as I used to", "he used to". */
 const presentHabitPattern =
-  /\b(?:husband|wife|he|she|they|still|now I|cut(?:ting)? (?:it )?down|than I used to|trying to)\b/i;
+  /\b(?:husband|wife|he|she|they|still|now I|cut(?:ting)? (?:it )?down|(?:than|as|like) I used to|trying to)\b/i;
 /** Matches at what age a habit ended: "until when I was like 65". */
 const untilAgePattern = /\b(?:until|till)\b[^.,]{0,20}?\b(?:I was |age )(?:like |about |around |maybe )?(\d{1,2})\b/i;
 /** Matches how long ago something was: "10 years ago". */

@@ -89,9 +89,8 @@ export function socialSentences(
       out.push({ text: "Denies other sick contacts.", facts: [fact] });
       continue;
     }
-    const isOther = isOtherDrugs(fact, social);
     if (formers.includes(fact)) continue;
-    const text = isOther ? "Denies other recreational drug use." : socialSentence(fact, person);
+    const text = isOtherDrugs(fact, social) ? "Denies other recreational drug use." : socialSentence(fact, person);
     const label = labelOf(fact);
     if (!text || !label || !text.startsWith(`${label}: `)) {
       out.push({ text, facts: saidBy(fact) });
@@ -221,7 +220,10 @@ function socialSentence(fact: Fact, person: Person): string | null {
   const ill = topic === "contacts" && polarity === "present" ? alsoIll(slots.detail.text) : null;
   if (ill) return asSentence(ill);
   const said = plainHabit(topic, withoutPerson(slots.detail.text.replace(habitLeadPattern, "")), slots.name?.text);
-  const short = said.replace(/,? (?:because|since(?! age \d)|as) .*$/i, "");
+  const short = said.replace(
+    /,? (?:because|since(?! age \d)|(?<!\b(?:not|as much|as many|as often)) as(?! (?:much|many|often)\b)) .*$/i,
+    "",
+  );
   const detail = /\b(?:I|he|she|they|we|my)\b/i.test(short) ? said : short;
   const [, denial, reported] = /^no ([a-z ]{3,30}?),? (?:but|although|though) (.+)$/i.exec(detail) ?? [];
   if (denial && reported) {

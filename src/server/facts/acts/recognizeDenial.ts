@@ -49,9 +49,10 @@ const isWellPattern =
 
 /**
  * Returns as a "no" what denies in other words: an answer that confirms a denial ("You don't smoke, right?" "That's
- * right"), says that all is well ("Any dizziness?" "All good there."), one with a "no" after the words of the question ("Nausea or vomiting, no") and, if the question asks for one
- * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Returns a "no" that agrees with a
- * statement as a "yes". Other answers are returned unchanged.
+ * right") or says that all is well ("Any dizziness?" "All good there."), one with a "no" after the words of the
+ * question ("Nausea or vomiting, no") and, if the question asks for one thing, one that denies it by its name ("Any
+ * blood?" "No blood, but it is dark"). Returns a "no" that agrees with a statement as a "yes". Other answers are
+ * returned unchanged.
  */
 export function recognizeDenial(reply: Answer, asked: string): Answer {
   if (reply.polarity === "yes" && deniedStatementPattern.test(asked) && agreesPattern.test(reply.words))

@@ -33,8 +33,12 @@ export function alignSpans(raw: string, sentences: readonly string[]): { start: 
     let start = -1;
     let end = -1;
     const opensOnNumber = /^\d/.test(sentence);
+    let isFirst = true;
     for (const [word] of matchesOf(sentence.toLowerCase(), anyWordPattern)) {
       const found = findFrom(words, word, at);
+      // A first word that cleaning wrote out ("PT" as "physical therapy") is the next raw one.
+      if (found < 0 && isFirst && !opensOnNumber && isAbbreviation(raw, words[at])) start = words[at]?.start ?? -1;
+      isFirst = false;
       if (found < 0) continue;
       if (start < 0) start = words[opensOnNumber ? numberBefore(raw, words, found, at) : found]?.start ?? 0;
       end = words[found]?.end ?? raw.length;
@@ -44,6 +48,10 @@ export function alignSpans(raw: string, sentences: readonly string[]): { start: 
     return start < 0 ? { start: from, end: words[at]?.end ?? raw.length } : { start, end };
   });
 }
+
+/** Returns whether a raw word is an abbreviation in capitals: "PT". */
+const isAbbreviation = (raw: string, word: RawWord | undefined): boolean =>
+  word !== undefined && /^[A-Z]{2,4}$/.test(raw.slice(word.start, word.end));
 
 /** Returns the index of a word among the next `maxReach` words from `at` on, or -1. */
 function findFrom(words: readonly RawWord[], word: string, at: number): number {

@@ -28,6 +28,29 @@ const thenCarePattern = new RegExp(
   `^${lead}(?!(?:with|without|because|for|given|since|if|when|whenever|in|as|after|before|until|unless|should|any|due|no|not|okay|no|yes)\\b)${sign}(?:,|:| -+) ?(?:(?:or |and )?any (?:one )?of (?:those|these|them|that)[,:]? )?(?:(?:and |then |please |just )|you (?:should |must |need to |have to )?){0,3}((?:go|come|get|head|call|ring|dial|phone|straight|right)\\b[a-z ]{0,40} ${emergencyPlace}(?: (?:right|straight) ?away| immediately| at once)?)(?: please)?$`,
   "i",
 );
+/** Source of a pattern for an instruction to seek care, as a group: "come straight back". */
+const seekCare =
+  "((?:come|go|get|call|ring|phone|head|let (?:me|us) know|be seen|straight|right|back)\\b[a-z0-9 &]{0,50}?)";
+/** Matches signs to watch for with what to do then: "Watch out for redness, and come straight back if you see it". */
+const watchForPattern = new RegExp(
+  `^${lead}(?:(?:please |just |do )?(?:watch|look|keep an eye) out for|watch for|be on the lookout for|keep an eye out for) ${sign},? (?:and |then )+${seekCare} if (?:you (?:see|notice|get|have|spot|feel|develop)|(?:that|it|this) (?:happens|appears|develops|starts)|any of (?:that|those|them|these))[a-z ]{0,24}$`,
+  "i",
+);
+/** Matches a condition without "if" with what to do then: "You start wheezing again, you come right in". */
+const withoutIfPattern = new RegExp(
+  `^${lead}((?:you|he|she) (?:starts?|gets?|feels?|notices?|sees?|develops?|spikes?|runs?|goes|coughs?|faints?|passes?)\\b(?! (?:to|the|your|my)\\b)[^,;:?]{2,60}), (?:you|then|just|please) ${seekCare}$`,
+  "i",
+);
+
+/** Returns the condition and the instruction of a sentence with signs to watch for, or without "if"; else null. */
+function watchedSigns(text: string): Sentence["safetyNet"] | null {
+  const [, signs = "", watched = ""] = watchForPattern.exec(text) ?? [];
+  if (signs !== "") return { when: `if there is ${lowerFirst(signs)}`, object: watched };
+  const [, when = "", object = ""] = withoutIfPattern.exec(text) ?? [];
+  const isSign = findSymptoms(when).length > 0 || otherSignsPattern.test(when);
+  return isSign ? { when: `if ${lowerFirst(when)}`, object } : null;
+}
+
 /** Matches words of a clause of its own, which is not a list of signs: "you", "is". */
 const clausePattern = /\b(?:I|we|you|he|she|they|is|are|was|were|have|has|had)\b/;
 /** Matches warning signs besides the symptoms of the lexicon: "redness", "bleeding". */
@@ -44,6 +67,8 @@ const subjectPattern = /(?:,? (?:and )?then)?,? (?:then )?(?:you|he|she|they|tha
  * need; undefined for other sentences.
  */
 export function safetyNetOfSigns({ text }: Sentence): Sentence["safetyNet"] {
+  const watched = watchedSigns(text);
+  if (watched) return watched;
   const named = needsCarePattern.exec(text) ?? meansCarePattern.exec(text);
   const match = named ?? thenCarePattern.exec(text);
   const [, words = "", object = ""] = match ?? [];

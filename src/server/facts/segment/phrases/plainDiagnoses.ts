@@ -25,6 +25,54 @@ const injuredParts: readonly (readonly [participle: string, noun: string])[] = [
 
 /** Diagnoses in everyday words, each with a plain one that says the same; applied in order. */
 export const plainDiagnoses: readonly (readonly [RegExp, string])[] = [
+  // "A nice case of bronchitis", "classic gout", "a textbook case of carpal tunnel"
+  [
+    /(?<=\b(?:is|have|has|got|with|yourself|himself|herself) )(?:(?:yourself|himself|herself) )?(?:an? )?(?:nice|lovely|good|textbook|classic|typical|plain old|bog[- ]standard) (?:old )?(?:case|bout|dose|touch|bit) of (?=[a-z])/gi,
+    "",
+  ],
+  [
+    /\b((?:it|this|that) is|you have(?: got)?|he has|she has) (?:an? )?(?:classic|textbook|typical|straightforward|simple old|plain old|just plain) (?=[a-z]{4,})(?!(?:case|example|picture|presentation|story|sign|of)\b)/gi,
+    "$1 ",
+  ],
+  // "We're dealing with an ear infection", "It's nothing more than a cold"
+  [
+    new RegExp(
+      `${lead}(?:I think )?(?:we are|you are|he is|she is) (?:just |probably |likely )?(?:dealing with|up against) (?=(?:an? |some )?[a-z]{3,})(?!(?:a lot|that|this|it|something|someone|stress at)\\b)`,
+      "i",
+    ),
+    "$1this is ",
+  ],
+  [
+    new RegExp(`${lead}(?:it|this|that) is (?:nothing (?:more than|worse than|but)|no more than) (?=an? [a-z])`, "i"),
+    "$1this is ",
+  ],
+  // "You've developed diabetes, I'm afraid", "Looks to me like a sprain"
+  [
+    new RegExp(
+      `${lead}(?:unfortunately,? |sadly,? |I am afraid (?:that )?)?(you|he|she) (?:have|has) (?:gone and )?(?:developed|come down with) (?=(?:an? |some )?[a-z]{3,})(?![a-z ]{0,40}\\b(?:since|after|when|before|ago)\\b)`,
+      "i",
+    ),
+    "$1$2 have ",
+  ],
+  [/,? I am (?:afraid|sorry to say)(?=$|[.;])/gi, ""],
+  [
+    new RegExp(`${lead}(?:(?:it|this|that) )?looks? (?:to me|to us) like (?=(?:an? |some )?[a-z])`, "i"),
+    "$1this looks like ",
+  ],
+  // "You're in the early stages of kidney disease"
+  [
+    /\b(you|he|she) (?:are|is) in the (early|first|middle|late|advanced|final|end) stages? of (?=[a-z])/gi,
+    "$1 have $2-stage ",
+  ],
+  // "The diabetes is getting away from us", "Your blood pressure's under good control"
+  [
+    /\b(diabetes|asthma|copd|epilepsy|gout|depression|anxiety|psoriasis|eczema|colitis|heart failure|blood pressure|hypertension|angina|arthritis|thyroid)(?: is|['’]s| has been) (?:getting|running|slipping) away from (?:us|you|him|her)\b/gi,
+    "$1 is not well controlled",
+  ],
+  [
+    /\b(your|his|her|the) blood pressure(?: is|['’]s| has been) (?:now |nicely |pretty |really )?(?:under (?:good |excellent |better )?control|(?:very |nicely |really )?well controlled)\b/gi,
+    "$1 hypertension is well controlled",
+  ],
   // "That big toe is gout all right", "it's shingles, no doubt about it"
   [
     /\b((?:this|that|it|these|those|[a-z]+(?:['’]s)?) (?:(?:is|are|has|have) (?:got )?)?(?!not\b)[a-z][a-z' -]{3,50}?),? (?:all ?right|right enough|sure enough|no (?:doubt|question|mistake)(?: about (?:it|that))?|and no mistake|plain and simple|clear as day|nothing (?:more|worse|else))(?=[.]?$)(?<=\b(?:is|are|has|have|['’]s) [^.?]{3,80})/i,

@@ -11,8 +11,8 @@ const asksHowPattern =
   /(?:^|[.?!] )(?:(?:and|so|okay|right|good|great|alright),? ){0,2}(?:(?:are|is) (?:you|he|she|they)|(?:you|they)(?:'re| are)|s?he(?:'s| is))(?: still)? (?:sleeping|eating|drinking|feeding|breathing|walking|swallowing|hearing|seeing|coping|managing)$/i;
 
 /**
- * Returns a text without the "okay?" after statements. One that asks for a state is kept ("Sleeping okay?"); after a verb
- * it is "well?", because "okay" begins another thought: "Are you sleeping well?"
+ * Returns a text without the "okay?" after statements. One that asks for a state is kept ("Sleeping okay?"); after a
+ * verb it is "well?", because "okay" begins another thought: "Are you sleeping well?"
  */
 export const withoutTagOkay = (text: string): string =>
   text.replace(/(,?) (?:okay|ok|alright|all right) ?\?/gi, (_all, comma: string, at: number) =>

@@ -16,6 +16,9 @@ import { judgedDiseases } from "./judgedDiseases";
 import { dispositions } from "./dispositions";
 import { everydayAdvice } from "./everydayAdvice";
 import { everydayOrders } from "./everydayOrders";
+import { adviceInOtherWords } from "../phrases/adviceInOtherWords";
+import { drugDecisions } from "../phrases/drugDecisions";
+import { followUpInOtherWords, testsInOtherWords } from "../phrases/testsInOtherWords";
 import { plainDecisions } from "../phrases/plainDecisions";
 import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
 import type { Sentence } from "../Sentence";
@@ -71,7 +74,7 @@ const willBePattern = new RegExp(
  * month".
  */
 const haveDonePattern = new RegExp(
-  `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in(?! (?:[\\w-]{1,14} ){0,4}?${treatedWith}\\b))\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
+  `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in(?! for\\b)(?! (?:[\\w-]{1,14} ){0,4}?${treatedWith}\\b))\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
   "gi",
 );
 /** Matches advice as a question: "Why don't you come back in a week?", but not "Why don't you describe it?" */
@@ -80,6 +83,9 @@ const whyNotPattern =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  ...testsInOtherWords,
+  ...followUpInOtherWords,
+  ...adviceInOtherWords,
   ...plainDecisions,
   ...everydayOrders,
   ...everydayAdvice,
@@ -290,8 +296,13 @@ export function plainOrders(sentence: Sentence): Sentence {
     text = text.replace(haveDonePattern, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
-  text = verblessDiagnosis(namedPlans(dictatedPlans(text)));
-  text = plainWords.apply(text);
+  text = verblessDiagnosis(namedPlans(dictatedPlans(drugDecisions(text))));
+  text = plainWords
+    .apply(text)
+    .replace(
+      /^(we will obtain )([A-Z])(?=[a-z])/,
+      (_all, order: string, first: string) => `${order}${first.toLowerCase()}`,
+    );
   text = text.replace(stayOnPattern, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(staysAtPattern, (all, lead: string, drug: string) =>
     findDrugs(drug).length === 0

@@ -32,6 +32,18 @@ export const adviceInOtherWords: readonly (readonly [RegExp, string])[] = [
     ),
     "you should cut back on ",
   ],
+  // "Give it a month before you start running again", "and you wait three months before trying"
+  [
+    new RegExp(
+      `${lead}(?:wait|hold off|give (?:it|that|yourself|things)) (?=(?:at least |about |another |a good )?(?:\\d+|an?|a few|a couple of) (?:hours?|days?|weeks?|months?) before\\b)`,
+      "i",
+    ),
+    "you should wait ",
+  ],
+  [
+    /, and you (?=wait (?:at least )?(?:\d+|an?|a few|a couple of) (?:hours?|days?|weeks?|months?) before\b)/gi,
+    ", and you should ",
+  ],
   // "Jot down your sugars before breakfast", "Put your feet up when you can"
   [new RegExp(`${lead}(?:jot|note) down (?=(?:your|the|his|her|any|what|when)\\b)`, "i"), "you should write down "],
   [

@@ -111,7 +111,7 @@ onLinux(
   },
 );
 
-onLinux("an unreachable feed and a missing file are reported [P8.39 P8.40]", async () => {
+onLinux("a feed without an update file and an update without its installer are reported [P8.39 P8.40]", async () => {
   const { heading, button } = await openUpdates(await launch());
   await button("Check for updates").click();
   await heading("Failed to check for updates");

@@ -7,10 +7,13 @@ interface Search {
 }
 
 /**
- * Runs in the page. Returns the visible elements right of or below each place where exactly this text is shown (case
- * and a final colon do not count): the nearest one per place, within 400 pixels. Looks into open shadow roots.
+ * Runs in the page. Returns one visible element per place where exactly this text is shown (case and a final colon do
+ * not count): the only one inside the place or, if there is none inside, the nearest one right of or below it, within
+ * 400 pixels. A place with several elements inside has none, because it labels all of them. Looks into open shadow
+ * roots.
  * @param kind `field`: elements for entering text; `text`: the smallest elements that show text.
- * @param limit maximum number of places and of elements. If the text is shown in more places, returns these places.
+ * @param limit maximum number of elements. If the text is shown in as many places, returns these places instead, which
+ *   the caller takes for too many.
  */
 export function elementsNearText({ text, kind, limit }: Search): Element[] {
   const plain = (value: string) => value.replaceAll(/\s+/g, " ").trim().replace(/:$/, "").trim().toLowerCase();
@@ -25,6 +28,7 @@ export function elementsNearText({ text, kind, limit }: Search): Element[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const ownText = (element: Element) =>
     plain([...element.childNodes].map((node) => (node.nodeType === 3 ? (node.textContent ?? "") : "")).join(""));
+  // The text can be in a child or two, such as a label with a mark of a required field; more children are a group.
   const showing = all.filter((element) => {
     const shown = ownText(element) || (element.childElementCount < 3 ? plain(element.textContent) : "");
     return shown === plain(text) && isShown(element) && !(element instanceof HTMLTextAreaElement);

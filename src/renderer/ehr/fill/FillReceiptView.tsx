@@ -12,7 +12,7 @@ const outcomeTexts: Record<FilledField["outcome"], string> = {
   kept: "Left as it was",
   empty: "Nothing in the note for this field",
   restored: "Earlier text restored",
-  left: "Not changed, because you edited it meanwhile",
+  left: "Earlier text not restored, because you edited it meanwhile",
   failed: "Earlier text not restored. Check it in the EHR.",
   not_written: "Not written",
 };
@@ -63,5 +63,5 @@ export const FillReceiptView = observer(function FillReceiptView() {
 const savedTexts = {
   not_saved: "Filled, not saved. Review the note in the EHR and save it there; your text is kept here.",
   seen: "Seen in the patient’s chart.",
-  lost: "The EHR signed you out before saving. Your text is kept here. Sign in, open the note, then fill it again.",
+  lost: "The EHR was closed or signed you out before saving. Your text is kept here. Sign in, open the note, then fill it again.",
 } as const;

@@ -3,7 +3,7 @@ import type { Part } from "../../../shared/recording/part";
 import { mixDown } from "./MonoSound";
 import { PartEncoder } from "./PartEncoder";
 
-/** Called with the share of the audio that is encoded, 0 to 1. */
+/** Called after each second of audio that was passed to the encoder, with the share passed so far, to 1. */
 export type Progress = (share: number) => void;
 
 /** Encodes decoded audio to parts. @throws {RangeError} if it is not sampled at 48 kHz. */
@@ -17,7 +17,7 @@ export async function encodeSound(
   const writer = new PartEncoder(onPart);
   for (let at = 0; at < mono.length; at += sampleRate) {
     await writer.add(mono.slice(at, at + sampleRate));
-    onProgress(at / mono.length);
+    onProgress(Math.min(1, (at + sampleRate) / mono.length));
   }
   await writer.finish();
 }

@@ -22,8 +22,9 @@ const remedyAfterPattern =
   /^[- ](?:medications?|medicines?|meds?|pills?|tablets?|relie(?:f|vers?)|killers?|management|clinics?|specialists?|patch(?:es)?|syrups?|drops?|lozenges?|mixtures?|suppressants?|reducers?|remed(?:y|ies))\b/i;
 
 /**
- * Matches a question or a denial ("any pain medication?") or a course of treatment ("pain pills for two days"). In
- * other sentences, a treatment that is used shows that the patient has the symptom: "I tried cough drops".
+ * Matches a question or a denial ("any pain medication?") or a treatment for a number of days ("pain pills for two
+ * days"), which can be of the past. In other sentences, a treatment that is used shows that the patient has the
+ * symptom: "I tried cough drops".
  */
 const onlyRemedyPattern =
   /\?|^(?:have|has|had|do|does|did|are|is|was)\b|\b(?:any|no|not|never)\b|\bfor (?:(?:about|around|the last|the past|only|just) )*(?:\d|an?\b|one\b|two\b|three\b)/i;
@@ -32,9 +33,10 @@ const onlyRemedyPattern =
 const maxLength = 2_000;
 
 /**
- * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. A word in the
- * name of a disease is not a symptom ("fever" in "hay fever"), nor is a word in the name of a treatment that is asked
- * about, denied or over ("pain" in "any pain medication?").
+ * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. In the name of
+ * a disease that ends with "fever", no word is a symptom ("hay fever"); other diseases are named by their symptoms
+ * ("whooping cough"). Nor is a word of a treatment that is asked about, denied or taken for a number of days ("pain" in
+ * "any pain medication?").
  */
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 

@@ -14,8 +14,8 @@ const countablePattern =
 /**
  * Returns the lead sentence, which opens the history with the patient's age, sex and complaint, and the symptoms named
  * with it: "The patient is a 15-year-old female who presents with a sore throat for 2 weeks and a fever." Null unless
- * the complaint is a symptom that was stated as certain, in answer to a question about the reason for the visit or
- * among the first statements of the visit.
+ * the complaint is a symptom that was stated as certain, without a measured value or a date (the chief complaint gives
+ * neither), in answer to a question about the reason for the visit or among the first statements of the visit.
  * @param complaint the chief complaint, "Sore throat for 2 weeks."; undefined if the visit has none.
  */
 export function leadSentence(
@@ -83,7 +83,10 @@ function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean
   );
 }
 
-/** Number of the first turns with statements of the patient in which a complaint opens the visit. */
+/**
+ * Number of the first turns with statements, of the patient or that a clinician read from the record, in which a
+ * complaint opens the visit.
+ */
 const openingTurns = 2;
 
 /** Matches symptoms that say too little to open a history if the patient does not say that they came for them. */
@@ -92,7 +95,7 @@ const vaguePattern = /^(?:pain|burning|discomfort|stress|trauma|injury|bleeding|
 /** Matches a trait, which is asked for before the complaint and opens no visit: "I am right-handed". */
 const traitPattern = /^I am (?:(?:left|right)-handed|ambidextrous)$/;
 
-/** Returns whether the complaint is present now and among the first statements of the patient. */
+/** Returns whether the complaint is present now and said in the first turns with statements (`openingTurns`). */
 function opensVisit({ text, facts: [first] }: PlannedSentence, facts: readonly Fact[]): boolean {
   if (text === noComplaint || !first || first.time.when !== "now" || vaguePattern.test(first.slots.name?.text ?? ""))
     return false;
@@ -104,7 +107,7 @@ function opensVisit({ text, facts: [first] }: PlannedSentence, facts: readonly F
   return [...turns].slice(0, openingTurns).includes(first.evidence[0]?.turn);
 }
 
-/** Returns the history without the symptoms of the lead sentence in lists of symptoms: "Reports a sore throat." */
+/** Returns the history without the symptoms of the lead sentence in lists of symptoms such as "Reports sore throat." */
 export const withoutLeadSymptom = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
   history.flatMap((sentence) => {
     const rest = sentence.facts.filter(

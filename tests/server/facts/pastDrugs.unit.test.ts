@@ -115,7 +115,11 @@ describe("drugs of earlier times", () => {
       /Not taking Zoloft/,
       /MEDICATIONS\s+Zoloft for/,
     ],
-    ["D: Are you on any medicines? / P: I was on the pill when I was 19. Now just ramipril.", /Ramipril/, /the pill/i],
+    [
+      "D: Are you on any medicines? / P: I was on the pill when I was 19. Now just ramipril.",
+      /Ramipril/,
+      /MEDICATIONS[^]*pill/i,
+    ],
     [
       "D: Have you tried anything? / P: My doctor wanted to give me isotretinoin but I didn't want it.",
       /./,

@@ -7,7 +7,7 @@ import { penAllergies, supposedRefuted } from "./composed/supposedAllergy";
 import { forbiddenIn } from "./composed/forbiddenIn";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
-import { deniesExceptPattern, noAllergyTo, troubledBy, withoutRelatives } from "../frames/allergyClauses";
+import { deniesExceptPattern, noAllergyTo, mustNotHave, troubledBy, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { readHistory } from "../frames/readHistory";
 import { medicationFacts } from "../statements/medicationFacts";
@@ -161,7 +161,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   const hasLaterReaction = turn.some(({ text }) => refersBackPattern.test(text) && reactionOf(text) !== null);
   for (const sentence of turn) {
     const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
-    const own = { ...sentence, text: withoutRelatives(sentence.text) };
+    const own = { ...sentence, text: withoutRelatives(mustNotHave(sentence.text)) };
     const named = allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction });
     // "My mom is allergic to penicillin, but I've had it and was fine" tolerates penicillin, not the allergen before.
     if (named.length === 0 && ofRelativeAllergyPattern.test(sentence.text)) continue;

@@ -121,6 +121,13 @@ function withoutHarmed(text: string): string {
 /** Matches words with which the patient shares the allergy of a relative: "me too", "so do I". */
 const sharesPattern = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:so|nor) (?:am|do|can|have|did) I\b/i;
 
+/** Matches words before a substance that the speaker must not have: "I am not supposed to have", "I have to avoid". */
+const mustNotHavePattern =
+  /\b(I|he|she) (?:(?:am|is) not (?:supposed|allowed|meant) to (?:have|take|get|be given)|(?:(?:have|has) (?:to|been warned to)|(?:was|were) warned to|must) (?:avoid|stay away from|steer clear of|keep away from)) (?=[a-z])/gi;
+
+/** Writes that a substance must not be had as that it cannot be taken, as an answer about allergies means it. */
+export const mustNotHave = (text: string): string => text.replace(mustNotHavePattern, "$1 cannot take ");
+
 /**
  * Returns a text without its clauses about the allergies of relatives and other people, unless the patient shares the
  * allergy: "me too".

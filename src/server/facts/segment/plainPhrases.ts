@@ -1,6 +1,7 @@
 import { acutePhrases } from "./phrases/acutePhrases";
 import { measurementPhrases } from "./phrases/measurementPhrases";
 import { reactionPhrases } from "./phrases/reactionPhrases";
+import { historyPhrases } from "./phrases/historyPhrases";
 import { relativePhrases } from "./phrases/relativePhrases";
 
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
@@ -13,6 +14,7 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ...acutePhrases,
   ...measurementPhrases,
   ...relativePhrases,
+  ...historyPhrases,
   ...reactionPhrases,
   // "Do you bruise easily, or bleed a lot after the dentist?"
   [

@@ -43,6 +43,12 @@ const verblessPattern = /^(?:no|yes|yeah|nope|not|denies|hi|hello|good morning|o
 /** Matches last words after which the same sentence can continue: "the pill | I take", "because | it hurts". */
 const canContinuePattern =
   /\b(?:(?:told|tells?|warned|assured|reminded|informed|asked|showed|promised) (?:me|us|him|her|them|you)|that|which|who|whom|whose|because|since|when|whenever|while|if|unless|until|after|before|as|than|and|but|or|so|like|though|although|where|wherever|what|whatever|how|why|whether|think|thinks|thinking|thought|believe|believing|guess|guessing|bet|betting|suspecting|assuming|know|knows|knew|hope|hopes|hoping|hoped|wish|wishing|wondering|say|says|said|told|tell|feel|sure|afraid|scared|terrified|frightened|nervous|worried|concerned|convinced|certain|confident|aware|doubt|suppose|reckon|glad|suspect|see|hear|appreciate|notice|note|identify|recogni[sz]e|mean|means|pills?|medicines?|medications?|drugs?|things?|times?|time|days?|day|morning|night|week|way|all|everything|anything|nothing|something|someone|only|one|ones|reason|ever|kind|stuff|first|last|most|place|once|usually|generally|otherwise|sometimes|honestly|basically|actually|currently|unfortunately|occasionally|maybe|probably|especially|either|happens|much|many|more|less|long|far|often|every|each|the|an?|my|your|his|her|their|this|these|those|no|not|any|some|to|of|in|on|at|for|with|from|by|about|into|over|also|just|really|very|both|quite|pretty|fairly|perfectly|absolutely|completely|totally|do|does|did|is|are|was|were|am|be|been|have|has|had|will|would|can|could|should|may|might|make|makes|made|let|lets|I|you|he|she|it|they|we|well|oh|now|then|okay|hi|hello|right|cannot|never|always|still|normally|even|typically|regularly|please|want|need|going|wanna|there|here|look|looks)$/i;
+/**
+ * Matches text that ends with a subject and an adverb, whose verb follows ("but I mostly | take it once"), or with
+ * words for what came out ("it turned out | I did not").
+ */
+const adverbEndPattern =
+  /\bit (?:turned|turns) out$|\b(?:I|he|she|they|we|you|it) (?:just |really )?(?:mostly|usually|only|always|never|often|sometimes|still|also|mainly|rarely|normally|generally|probably|actually)$/i;
 /** Matches text that ends shortly after a question word, which needs the words after it: "I know how bad | it is". */
 const governedPattern = /\b(?:that|which|what|how|where|why|whether|who)(?: \S+){0,3}$/i;
 /** Matches text that ends shortly after a conjunction, so that its main clause can follow: "when I was a kid | …". */
@@ -70,7 +76,13 @@ export function splitRestarts(text: string): string[] {
 
 /** Returns whether `piece` starts a new sentence after `last`. */
 function startsSentence(piece: string, last: string): boolean {
-  if (canContinuePattern.test(last) || governedPattern.test(last) || conditionalPattern.test(last)) return false;
+  if (
+    adverbEndPattern.test(last) ||
+    canContinuePattern.test(last) ||
+    governedPattern.test(last) ||
+    conditionalPattern.test(last)
+  )
+    return false;
   if (/^(?:yes|yeah|nope|no(?= (?:I|it|not|he|she|they|my|there)\b|$))/i.test(piece)) return isQuestion(last);
   if (/^there (?:is|are) \S+$/i.test(last)) return false;
   if (isHedge(piece) && /\b(?:no|not|any)\b/i.test(last)) return false;

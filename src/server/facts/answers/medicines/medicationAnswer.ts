@@ -6,6 +6,11 @@ import { medicationFacts } from "../../statements/medicationFacts";
 import { drugName, findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
+/**
+ * Matches what an answer says about a medicine that a list does not have: when, why, whose it is, what was changed.
+ */
+const qualifiedPattern =
+  /\b(?:when(?:ever)? (?:I|my|it|the)|only (?:take|use|when|if)|mostly|because|ago|doubled|halved|upped|lowered|now and (?:then|again)|once in a while|hardly|rarely|ran out|run out|(?:switched|changed|moved) me|(?:started|put) me on|just (?:started|began)|(?:my|the) [a-z]+['’]s (?!dose|pills?\b|tablets?\b)|supposed to|forget|skip|instead of|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|every (?:month|\d+ months)|last (?:week|month|year)|but)\b/i;
 /** Maximum number of words of an answer that only lists medicines; a longer one is read as a statement, too. */
 const maxListWords = 11;
 
@@ -29,7 +34,9 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const mentionsAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text) || ofAnswer.length > 0;
   // A drug that was taken once belongs to no list of medicines, so that the answer is also read as a statement.
   const isListed = drugs.some(({ time, slots }) => time.when !== "past" || slots.state?.text === "stopped");
-  return { facts: drugs, coversAnswer: reply.rest.split(" ").length <= maxListWords && !mentionsAllergy && isListed };
+  const isShort = reply.rest.split(" ").length <= maxListWords;
+  const isQualified = drugs.length === 1 && qualifiedPattern.test(answer.text);
+  return { facts: drugs, coversAnswer: isShort && !isQualified && !mentionsAllergy && isListed };
 }
 
 /** Matches the contraceptive pill in a list of what is taken: "Just | the pill", "| the pill |, and an inhaler". */

@@ -10,7 +10,7 @@ const onlySupposedPattern =
 const factPattern = /\b(?:turned out|turns out|in the end|but|actually|really|instead)\b/gi;
 /** Matches words that say that a disease was none: "they ruled it out", "it was never asthma". */
 const refutedPattern =
-  /\b(?:ruled|crossed) (?:it |that |this )?out\b|\b(?:it|that) (?:is|was) (?:actually |really )?(?:not|never)\b(?! (?:bad|severe|serious|active|that bad))|\b(?:do|did|does) not have (?:it|that)\b|\b(?:turned|turns) out (?:to be|it was|that it was|it is|not)\b|\b(?:took (?:it|that) back|changed (?:their|his|her) mind|misdiagnos\w+|a misdiagnosis|a mistake|a false alarm)\b|\bbut (?:it|that) (?:was|is|were) (?:just|only|really|actually|probably)\b/i;
+  /\b(?:ruled|crossed) (?:it |that |this )?out\b|\b(?:it|that) (?:is|was) (?:actually |really )?(?:not|never)\b(?! (?:bad|severe|serious|active|that bad))|\b(?:do|did|does) not have (?:it|that)\b|\b(?:turned|turns) out (?:to be|it was|that it was|it is|not)\b|\b(?:turned|turns) out (?:that )?(?:I|he|she|it) (?:did|do|does|was|am|is|had|have|has) not\b|\bbut (?:I|he|she|it) (?:did|does|do|was|is) not(?: have it)?(?: after all)?(?=$|[.;])|\b(?:took (?:it|that) back|changed (?:their|his|her) mind|misdiagnos\w+|a misdiagnosis|a mistake|a false alarm)\b|\bbut (?:it|that) (?:was|is|were) (?:just|only|really|actually|probably)\b/i;
 /** Matches a test that did not confirm a supposed disease: "but the biopsy was benign". */
 const notFoundPattern =
   /\b(?:tests?|biops(?:y|ies)|mri|ct|scans?|x-?rays?|bloods?|blood ?work|labs|results?|ultrasound|scope|colonoscopy|swabs?|echo|everything|it|they|that)(?: all)? (?:(?:came|come|turned) back|came out|was|were|is|are)(?: all| completely| totally| perfectly)? (?:negative|clear|benign|normal|fine|clean|nothing)\b/i;

@@ -42,4 +42,4 @@ test("the parts of a visit are transcribed as well as the whole file, most of th
   const isPatient = [true, false, true, false, true, false, true, false, true, false, true];
   const right = utterances.filter(({ speaker }, index) => (speaker === "patient") === isPatient[index]);
   expect(right.length).toBeGreaterThanOrEqual(9);
-}, 150_000);
+}, 300_000);

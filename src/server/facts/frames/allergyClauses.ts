@@ -94,7 +94,7 @@ export const usedClauses = (text: string): string[] =>
 /** Matches the clause about another person's allergy: "My mum can't have penicillin, | but I am fine". */
 const ofRelativePattern = new RegExp(
   "(?:^|[,;] |\\b(?:and|but|although|though|oh|well|no|yes|yeah|only|just),? )" +
-    `my (?:\\w+ )?(?:${relativeSource}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss|dog|cat|baby|boy|girl)\\b` +
+    `(?:my|our|the(?= (?:grand|mother|father|parent|other parent|aunt|uncle|caregiver|spouse|wife|husband))) (?:\\w+ )?(?:${relativeSource}|caregiver|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss|dog|cat|baby|boy|girl)\\b` +
     "(?! (?:says|said|told|thinks|reckons)\\b(?!(?: me)?(?: that)? (?:he|she|they) (?:is|was|are|has|had|cannot|reacts?|gets?|got)\\b)| and I\\b)" +
     "(?:(?!,? (?:but|and|although|though|while|whereas|so)(?: for)? (?:I|me|my|mine|no|none|not|nothing)\\b|,? (?:and|but) (?:the )?[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\\b|, (?:I|no|not)\\b|; )[^.])*",
   "i",

@@ -203,7 +203,11 @@ function medicationsIn(text: string): readonly MedicationMention[] {
       isOnly ? `${text.slice(0, drug.end)}${text.slice(drug.end).replace(unknownDrugPattern, "")}` : own,
     );
     const lasts = durationPattern.exec(isOnly ? text : own)?.[1];
-    const by = routePattern.exec(isOnly ? text : own)?.[0];
+    // "Just Calpol, and I put some cream on it": what follows is about something else.
+    const near =
+      text.slice(0, drug.end) +
+      (text.slice(drug.end).split(/,? (?:and|but|plus|also) (?:I|we|he|she|they|the)\b/)[0] ?? "");
+    const by = routePattern.exec(isOnly ? near : own)?.[0];
     return {
       drug,
       ...(dose ?? {}),

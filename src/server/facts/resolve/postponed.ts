@@ -98,6 +98,10 @@ export function undecided(said: readonly Sentence[], reading: ReadingState): Fac
 /** Matches words with which a clinician puts off what was just ordered: "Then we'll do it next time". */
 const putsOffPattern =
   /^(?:(?:okay|ok|right|oh|alright|all right|fine|no problem|that is (?:fine|okay)),? )*(?:(?:so|then|well),? )?(?:(?:I|we) (?:will|can)|let us) (?:just )?(?:do|have|give|check|leave|schedule|get|take) (?:it|that)(?: done)? (?:for |until |till |at |on )?(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later on)(?=$|[.,])/i;
+/** Matches words that put off what they name, as the group: "Fair enough, let's hold off on the | X-ray | then". */
+const holdsOffPattern =
+  /^(?:(?:okay|ok|right|oh|alright|all right|fine|fair enough|sure|no problem|that is (?:fine|okay|fair)|I understand|so|then|well),? )*(?:(?:I|we) (?:will|can)|let us) (?:just )?(?:hold off (?:on|with)|leave|skip|shelve|hold) (?:the|that|your) ([a-z][a-z -]{2,30}?)(?: (?:then|for now|for today|for the moment|out|alone|today))*$/i;
+
 /** Matches words with which a patient brings up another matter, which is then the one put off: "while I'm here". */
 const bringsUpPattern =
   /\b(?:(?:while|since|as) I am here|(?:one|the) (?:more|other|last) (?:thing|question)|another (?:thing|question)|(?:can|could|would|will) you (?:just |also |please |quickly )?(?:(?:have|take) a (?:quick )?look|look|check|see)\b)/i;
@@ -109,22 +113,24 @@ const turnsToPutOff = 2;
  * period." "Then we'll do it next time." Returns the fact that it was postponed, or null.
  */
 export function putOff(sentence: Sentence, reading: ReadingState): Fact | null {
-  if (!putsOffPattern.test(sentence.text) || sentence.at - reading.orderedAt !== turnsToPutOff) return null;
+  const named = holdsOffPattern.exec(sentence.text)?.[1]?.split(" ").at(-1)?.toLowerCase();
+  if (!named && !putsOffPattern.test(sentence.text)) return null;
+  if (sentence.at - reading.orderedAt !== turnsToPutOff) return null;
   if (bringsUpPattern.test(reading.heard)) return null;
   const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > maxFactsBack) return null;
+  if (!order || reading.facts.length - at > maxFactsBack || (named && !names(order, named))) return null;
   reading.facts[at] = { ...order, status: "withdrawn" };
   const what = (order.slots.name ?? order.slots.object)?.text
     .replace(verbPattern, "")
-    .replace(/^(?:the|an?|your) | (?:today|now)$/gi, "");
+    .replace(/^(?:the|an?|your) | (?:today|now)$|, .*$/gi, "");
   const until = (untilPattern.exec(sentence.text)?.[0] ?? "later").toLowerCase().replace("next time", "the next visit");
   const fact = makeFact({
     kind: "advice",
     from: [sentence],
     problem: order.problem,
     time: { when: "planned" },
-    slots: { action: "item", object: `${what} deferred to ${until}` },
+    slots: { action: "item", object: `${what} deferred${named ? "" : ` to ${until}`}` },
   });
   return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] };
 }

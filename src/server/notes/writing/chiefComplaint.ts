@@ -172,6 +172,7 @@ const injuries: readonly (readonly [pattern: RegExp, complaint: string])[] = [
     /\b(?:cut|sliced|slashed|lacerated|gashed) (?:through |into |open )?(?:my|his|her|the) (?:(?:left|right|own|little|index|middle|ring|big|lower|upper) )*(?:fingers?|thumb|hand|arm|leg|foot|toes?|knee|shin|forearm|wrist|palm|face|lip|chin|forehead|eyebrow|scalp|head|ear|calf|thigh|heel|elbow|nose|cheek|tongue|knuckles?)\b/i,
     "Laceration",
   ],
+  [/\b(?:twisted|sprained|rolled|turned|went over on) (?:my|his|her) (?:left |right )?ankle\b/i, "Ankle injury"],
   [/\b(?:burn(?:ed|t)|scalded) (?:my|his|her|myself|himself|herself)\b/i, "Burn"],
   [/\b(?:bit|bitten)\b(?= (?:me|him|her|my|his|by)\b)/i, "Bite"],
   [/\b(?:hit|banged|bumped|smacked|whacked|cracked) (?:my|his|her) head\b/i, "Head injury"],

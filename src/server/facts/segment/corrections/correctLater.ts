@@ -112,6 +112,14 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
     ),
     ([right = ""]) => right,
   ],
+  // "2 weeks. No, nearer 3"
+  [
+    new RegExp(
+      `\\b(?:\\d{1,3}|an?|a few|a couple of) (${period}s?)[.,;] (?:(?:well|no|actually|oh|sorry),? ){1,3}(?:it is |it was |maybe |probably )?(?:more like |closer to |nearer(?: to)? |about |around |make (?:it|that) )(\\d{1,3})(?=$|[.,;])`,
+      "gi",
+    ),
+    ([of = "", right = ""]) => `${right} ${of.replace(/(?<!s)$/, "s")}`,
+  ],
   // "twice a day. No, 3 times"
   [
     new RegExp(`\\b${times}( (?:a|per|every|each) ${period})?${cue}(${times})\\b(?! (?:a|per|every|each) )`, "gi"),

@@ -12,6 +12,13 @@ export const historyPhrases: readonly (readonly [RegExp, string])[] = [
     ),
     "I had $1$2 out",
   ],
+  // "The X-ray shows nothing broken"
+  [/\bnothing(?: is|['’]s| was| looks?| looked)? (?:broken|fractured)\b/gi, "no fracture"],
+  // "I'd sooner have the tablet"
+  [
+    /\bI(?: would|['’]d) sooner (?=(?:have|take|try|do|go|wait|leave|not|keep|stay|start|see|use)\b)/gi,
+    "I would rather ",
+  ],
   // "My thyroid's underactive"
   [
     /\bmy thyroid(?: is|['’]s| was| has been)? (?:a (?:bit|little) |slightly |always |quite )?(under|over) ?-?active\b/gi,

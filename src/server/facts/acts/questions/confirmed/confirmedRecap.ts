@@ -20,7 +20,7 @@ const aboutHistoryPattern =
  * praise, alternatives and questions.
  */
 const noHistoryPattern =
-  /\b(?:will|would|should|could|may|might|must|shall|going to|gonna|need(?:s|ed)? to|let us|let me|I|we|us|our|if|probably|likely|means?|caused?|due to|coming from|looks? like|sounds? like|consistent|suggests?|good|great|fine|lovely|nice|wonderful|results?|scan|x-?ray|mri|ct|labs?|ultrasound|biops\w+|appointment|insurance|plan|options?|best|important|sure|welcome|right thing|to do|at least|looks?|seems?|says here|any|or|what|how|why|who|where|which|tell me|remember)\b|\b(?:do|does|did|have|has|had|are|is|was|were|can) (?:you|he|she|they|it|there|the|your|this|that)\b|\bright [A-Z]|^(?:it|this|that) (?:is|was|has been) (?:a |an |the )?(?:rough|hard|tough|lot|shame|pity)\b/i;
+  /\b(?:will|would|should|could(?! not)|may|might|must|shall|going to|gonna|need(?:s|ed)? to|let us|let me|I|we|us|our|if|probably|likely|means?|caused?|due to|coming from|looks? like|sounds? like|consistent|suggests?|good|great|fine|lovely|nice|wonderful|results?|scan|x-?ray|mri|ct|labs?|ultrasound|biops\w+|appointment|insurance|plan|options?|best|important|sure|welcome|right thing|to do|at least|looks?|seems?|says here|any|or|what|how|why|who|where|which|tell me|remember)\b|\b(?:do|does|did|have|has|had|are|is|was|were|can) (?:you|he|she|they|it|there|the|your|this|that)\b|\bright [A-Z]|^(?:it|this|that) (?:is|was|has been) (?:a |an |the )?(?:rough|hard|tough|lot|shame|pity)\b/i;
 /** Matches words that deny. */
 const negationPattern = /\b(?:no|not|never|nothing|none|nobody|without)\b/i;
 /** Matches a yes that also confirms a denial: "Right", "That's correct". */

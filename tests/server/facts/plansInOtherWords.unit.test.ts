@@ -80,6 +80,13 @@ const results =
   "D: How long's this been going on? / P: About three weeks. / D: I've got your results here. / P: Okay. / D: ";
 
 describe("readFacts on results and diagnoses in everyday words", () => {
+  expectNotes("writes that a touch is not felt", [
+    [
+      "D: Let me examine the foot. You can't feel the monofilament on the big toe. / P: No.",
+      /sensation to monofilament absent on the big toe/i,
+    ],
+  ]);
+
   expectNotes("names the test or the disease", [
     [`${results}Your kidney function's dropped a little, GFR's 52.`, /has dropped a little/],
     [`${results}Your urine grew E. coli.`, /Urine culture: grew E\. coli/],

@@ -95,6 +95,10 @@ export const findingWording: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [
+    /(?:,? (?:and|but) )?\b(?:you|he|she) (?:cannot|could not|does not|do not) (?:really |quite )?feel (?:the |my )?(monofilament|light touch|touch|pinprick|vibration)\b/gi,
+    ", sensation to $1 absent",
+  ],
+  [
     /(?:,? and )?\byou can feel (?:the |my )?(monofilament|light touch|touch|pinprick)(?: (?:everywhere|all over|throughout|normally|well|fine))*/gi,
     ", sensation to $1 intact",
   ],

@@ -83,6 +83,8 @@ test("trial 9: watching a chart sends nothing to the EHR, so that its time-out s
   await openHarbor("Maria E Lopez");
   await shows(maria, 5_000);
   automation.loadNote(noteOf(maria));
+  // The chart loads its banner last, which is no request of the watching.
+  await expect.poll(() => ehr.requests().some((request) => request.includes("/banner?chart="))).toBe(true);
   const before = ehr.requests();
   for (let n = 0; n < 20; n++) expect(await automation.currentPatient()).toMatchObject({ mrn: maria.mrn });
   await automation.planFill();
